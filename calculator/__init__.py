@@ -1,0 +1,1 @@
+"""The calculators: rules, arithmetic, forms and pages; knows neither importer nor faq."""

@@ -1,0 +1,3 @@
+"""Addresses of the calculators."""
+from django.urls import URLPattern
+urlpatterns: list[URLPattern] = []

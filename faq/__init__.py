@@ -1,0 +1,1 @@
+"""Questions, rules and articles."""

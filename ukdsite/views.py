@@ -1,0 +1,25 @@
+"""Home, health, robots.txt: pages that belong to no app."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """The link field and the tools."""
+    return render(request, "home.html")
+
+
+@require_safe
+def health(request: HttpRequest) -> JsonResponse:
+    """Answers a load balancer."""
+    return JsonResponse({"durum": "iyi"})
+
+
+@require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    """Everything may be read; calculations in query strings need no indexing."""
+    return HttpResponse("User-agent: *\nDisallow: /*?\n", content_type="text/plain; charset=utf-8")
