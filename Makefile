@@ -1,0 +1,71 @@
+# The only list of commands. Needs Python 3.11 or newer and make; everything else is set up in .venv.
+SHELL := /bin/bash
+PYTHON ?= $(firstword $(foreach p,python3.11 python3.12 python3.13 python3.14 python3,$(shell command -v $(p) 2>/dev/null)))
+VENV := .venv
+BIN := $(VENV)/bin
+# Tools that load the settings but serve nobody need no secret of their own.
+TOOL_ENV := SECRET_KEY=tool-only-$(shell printf 'x%.0s' {1..40})
+SOURCES := ukdsite calculator importer faq tests manage.py
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PYTHONDONTWRITEBYTECODE := 1
+
+.PHONY: run test check format lock demo build browser clean
+.DEFAULT_GOAL := run
+
+$(VENV)/.base: requirements.txt
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed and was not found."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; $(PYTHON) is older."; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { echo "Could not make a virtual environment; on Debian install python3-venv."; exit 1; }
+	@echo "Setting up (once) ..."
+	@$(BIN)/python -m pip install --quiet -r requirements.txt
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.txt $(VENV)/.base
+	@$(BIN)/python -m pip install --quiet -r requirements-dev.txt
+	@touch $@
+
+# Compiled messages and hashed static files.
+build: $(VENV)/.base
+	@$(BIN)/pybabel --quiet compile --domain django --directory locale --statistics >/dev/null 2>&1 || $(BIN)/pybabel compile --domain django --directory locale
+	@$(TOOL_ENV) $(BIN)/python manage.py collectstatic --noinput --clear --verbosity 0
+
+## run: set up and serve on http://127.0.0.1:8000 (PORT, HOST, DATA_DIR, CHESS_RESULTS_URL)
+run: build
+	@exec $(BIN)/python -m ukdsite.serve
+
+## demo: the site and the chess-results look-alike together, with links to paste
+demo: $(VENV)/.dev build
+	@exec $(BIN)/python -m tests.standin.demo
+
+## browser: find Chromium, or install it
+browser: $(VENV)/.dev
+	@$(BIN)/python -m tests.e2e.browser
+
+## test: set up and run all tests, browser included
+test: $(VENV)/.dev build browser
+	@$(BIN)/python -m coverage run -m pytest
+	@$(BIN)/python -m coverage report
+
+## check: style, types, arrows, settings, messages
+check: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(TOOL_ENV) $(BIN)/mypy $(SOURCES)
+	$(BIN)/lint-imports --no-cache
+	$(BIN)/djade --target-version 5.2 --check $$(find templates -name '*.html')
+	$(TOOL_ENV) $(BIN)/python manage.py check --deploy --fail-level WARNING
+
+## format: let the tools write
+format: $(VENV)/.dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	-$(BIN)/djade --target-version 5.2 $$(find templates -name '*.html')
+
+## lock: resolve the dependencies anew
+lock: $(VENV)/.dev
+	$(BIN)/uv pip compile --quiet --upgrade pyproject.toml --output-file requirements.txt --python-version 3.11 --universal --no-annotate --custom-compile-command "make lock"
+	$(BIN)/uv pip compile --quiet --upgrade pyproject.toml --group dev --output-file requirements-dev.txt --python-version 3.11 --universal --no-annotate --custom-compile-command "make lock"
+
+clean:
+	rm -rf $(VENV) var

@@ -1,0 +1,7 @@
+"""Environment of the test run; loaded by pytest (-p) before Django reads its settings."""
+
+import os
+import tempfile
+
+os.environ.setdefault("SECRET_KEY", "only-for-tests-" + "x" * 40)
+os.environ["DATA_DIR"] = tempfile.mkdtemp(prefix="satranc-puani-test-")
