@@ -1,3 +1,5 @@
 """Addresses of the calculators."""
+
 from django.urls import URLPattern
+
 urlpatterns: list[URLPattern] = []

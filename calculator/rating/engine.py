@@ -1,0 +1,198 @@
+"""One player, one event, one rule set → a Calculation. Exact integers, one rounding at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from calculator.rating.calculation import Adjustment, Calculation, Correction, KDecision, LeftOut, Line
+from calculator.rating.errors import UnratedPlayer
+from calculator.rating.expected import expected_score
+from calculator.rating.model import Game, Played, Player
+from calculator.rating.rules import BelowFloor, KBand, RuleSet
+
+
+def calculate(rules: RuleSet, player: Player, games: Sequence[Game], *, day: date) -> Calculation:
+    """Rating change of one event that began on `day`; raises UnratedPlayer without a rating to change."""
+    if player.rating is None:
+        raise UnratedPlayer
+    rating = player.rating
+    gaps = [_line_without_change(rules, rating, game) for game in games]
+    k = _decide_k(rules, player, rating, sum(line.counted for line in gaps), day)
+    lines = tuple(_with_change(rules, line, k.k) for line in _with_expected(rules, rating, gaps))
+    rated = [line for line in lines if line.expected is not None]
+    games_change = sum(line.change or 0 for line in lines)
+    adjustments = tuple(_adjustments(rules, player, rating, games_change))
+    change = games_change + sum(adjustment.amount for adjustment in adjustments)
+    return Calculation(
+        rules=rules,
+        player=player,
+        day=day,
+        rating=rating,
+        k=k,
+        lines=lines,
+        score=sum(_score(line.game) for line in rated),
+        expected=sum(line.expected or 0 for line in rated),
+        unrated_change=sum(line.change or 0 for line in lines if line.against_unrated),
+        games_change=games_change,
+        adjustments=adjustments,
+        change=change,
+        rounded_change=round_half_away(change),
+    )
+
+
+def round_half_away(hundredths: int) -> int:
+    """Hundredths → nearest whole number, halves away from zero (FIDE B.02, 8.3.4)."""
+    whole = (abs(hundredths) + 50) // 100
+    return whole if hundredths >= 0 else -whole
+
+
+def k_for(rules: RuleSet, player: Player, *, day: date) -> KBand:
+    """Row of the K table that decides for a player; raises UnratedPlayer without a rating."""
+    if player.rating is None:
+        raise UnratedPlayer
+    peak = max(player.rating, player.peak or 0)
+    age = None if player.birth_year is None else day.year - player.birth_year
+    return next(
+        band
+        for band in rules.k_bands
+        if band.admits(rating=player.rating, peak=peak, games=player.games_played, age=age)
+    )
+
+
+def _decide_k(rules: RuleSet, player: Player, rating: int, games: int, day: date) -> KDecision:
+    """K of the event. A typed K is the visitor's own and is never lowered."""
+    if player.k is not None:
+        return KDecision(player.k, None, player.k, games)
+    band = k_for(rules, player, day=day)
+    limit = rules.k_times_games
+    if limit is None or band.k * games <= limit.value:
+        return KDecision(band.k, band, band.k, games)
+    return KDecision(limit.value // games, band, band.k, games, limit)
+
+
+def _line_without_change(rules: RuleSet, rating: int, game: Game) -> Line:
+    """Decides whether a round counts; leaves expected score and change to later steps."""
+    not_at_board = _not_at_board(game)
+    if not_at_board is not None:
+        return Line(game, not_at_board)
+    if _is_unrated(rules, game):
+        unrated = rules.unrated
+        left_out = None if unrated.value.k_share else LeftOut.UNRATED_OPPONENT
+        return Line(game, left_out, source=unrated.source)
+    difference = rating - (game.opponent or 0)
+    if _too_far(rules, rating, game):
+        return Line(game, LeftOut.LARGE_GAP, difference, difference)
+    return Line(game, None, difference, difference, source=rules.score_table.source)
+
+
+def _not_at_board(game: Game) -> LeftOut | None:
+    reasons = {
+        Played.FORFEIT: LeftOut.FORFEIT,
+        Played.BYE: LeftOut.BYE,
+        Played.NOT_PAIRED: LeftOut.NOT_PAIRED,
+        Played.NOT_PLAYED: LeftOut.NOT_PLAYED,
+    }
+    if game.played in reasons:
+        return reasons[game.played]
+    return LeftOut.NO_RESULT if game.result is None else None
+
+
+def _is_unrated(rules: RuleSet, game: Game) -> bool:
+    lowest = rules.lowest_counted
+    return game.opponent is None or (lowest is not None and game.opponent < lowest.value)
+
+
+def _too_far(rules: RuleSet, rating: int, game: Game) -> bool:
+    gap, opponent = rules.large_gap, game.opponent or 0
+    return (
+        gap is not None
+        and abs(rating - opponent) >= gap.value.points
+        and max(rating, opponent) > gap.value.above
+    )
+
+
+def _with_expected(rules: RuleSet, rating: int, lines: Sequence[Line]) -> list[Line]:
+    """Applies the limit on differences and looks the expected scores up."""
+    upgraded = _upgraded(rules, lines)
+    return [
+        line
+        if not line.counted or line.difference is None
+        else _expect(rules, line, _limited(rules, rating, line.difference, line.game.number in upgraded))
+        for line in lines
+    ]
+
+
+def _expect(rules: RuleSet, line: Line, counted_difference: int) -> Line:
+    limit = rules.difference_limit
+    cut = counted_difference != line.difference and limit is not None
+    return Line(
+        line.game,
+        None,
+        line.difference,
+        counted_difference,
+        expected_score(rules.score_table.value, counted_difference),
+        source=limit.source if cut and limit is not None else line.source,
+    )
+
+
+def _upgraded(rules: RuleSet, lines: Sequence[Line]) -> frozenset[int]:
+    """Rounds in which a weaker opponent may be raised to the limit: all, or the largest differences first."""
+    differences = {
+        line.game.number: line.difference
+        for line in lines
+        if line.counted and line.difference is not None and line.difference > 0
+    }
+    limit = rules.difference_limit
+    allowed = None if limit is None else limit.value.upgrades_per_event
+    return frozenset(sorted(differences, key=lambda number: -differences[number])[:allowed])
+
+
+def _limited(rules: RuleSet, rating: int, difference: int, upgraded: bool) -> int:
+    limit = rules.difference_limit
+    if limit is None or (limit.value.unlimited_from is not None and rating >= limit.value.unlimited_from):
+        return difference
+    lowered = max(difference, -limit.value.points)
+    return min(lowered, limit.value.points) if upgraded else lowered
+
+
+def _with_change(rules: RuleSet, line: Line, k: int) -> Line:
+    if not line.counted:
+        return line
+    return Line(
+        line.game,
+        None,
+        line.difference,
+        line.counted_difference,
+        line.expected,
+        _change(rules, line, k),
+        line.source,
+    )
+
+
+def _change(rules: RuleSet, line: Line, k: int) -> int:
+    """Change of a counted round in hundredths of a rating point."""
+    score = _score(line.game)
+    if line.expected is not None:
+        return k * (score - line.expected)
+    share = rules.unrated.value.k_share or 1
+    return (score * 2 - 100) * k // share  # win +K/share, draw 0, loss −K/share
+
+
+def _score(game: Game) -> int:
+    return 0 if game.result is None else game.result.value
+
+
+def _adjustments(rules: RuleSet, player: Player, rating: int, games_change: int) -> list[Adjustment]:
+    """Corrections after the games, in the order they apply."""
+    steps, change = [], games_change
+    winner = rules.winner_keeps
+    if winner is not None and winner.value and player.winner and change < 0:
+        steps.append(Adjustment(Correction.WINNER_KEEPS, -change, winner.source, winner.certainty))
+        change = 0
+    floor = rules.floor
+    if floor is not None and floor.value.effect is BelowFloor.CLAMPED:
+        missing = floor.value.rating * 100 - (rating * 100 + change)
+        if missing > 0:
+            steps.append(Adjustment(Correction.FLOOR, missing, floor.source, floor.certainty))
+    return steps

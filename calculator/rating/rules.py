@@ -1,0 +1,158 @@
+"""What a rule set is: dated values of a regulation, each with its source and how sure we are. No values."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Certainty(Enum):
+    """How sure we are of a rule; the value is its name on the pages."""
+
+    TEXT = "metin"  # the official text was seen in two transcriptions or in FIDE's own output
+    CONFIRMED = "dogrulanmis"  # one transcription, or several independent programs agree
+    ASSUMED = "varsayim"  # one indirect source says so
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a rule stands."""
+
+    document: str
+    clause: str
+    address: str
+    seen: date  # last day somebody saw it there
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Generic[T]):
+    """One value of a regulation, its source, and how sure we are of it."""
+
+    value: T
+    source: Source
+    certainty: Certainty
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """One row of the expected-score table, as printed; scores in hundredths."""
+
+    lowest: int
+    highest: int | None  # None: and above
+    high: int  # of the higher-rated player
+    low: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTable:
+    """Expected score by rating difference."""
+
+    name: str
+    rows: tuple[ScoreRow, ...]
+
+    def row(self, distance: int) -> ScoreRow:
+        """Row of an absolute rating difference, 0 or more."""
+        return self.rows[bisect_right(self.rows, distance, key=lambda row: row.lowest) - 1]
+
+
+@dataclass(frozen=True, slots=True)
+class KBand:
+    """One row of a K table. An unset bound does not restrict; the first admitting row wins."""
+
+    k: int
+    source: Source
+    certainty: Certainty
+    rating_from: int | None = None
+    rating_below: int | None = None
+    games_below: int | None = None  # rated games before the event; unknown games do not admit
+    peak_from: int | None = None  # highest published rating, own rating included
+    peak_below: int | None = None
+    age_until: int | None = None  # age completed in the year of the event; unknown birth year does not admit
+
+    def admits(self, *, rating: int, peak: int, games: int | None, age: int | None) -> bool:
+        """Whether a player falls into this row."""
+        return (
+            (self.rating_from is None or rating >= self.rating_from)
+            and (self.rating_below is None or rating < self.rating_below)
+            and (self.peak_from is None or peak >= self.peak_from)
+            and (self.peak_below is None or peak < self.peak_below)
+            and (self.games_below is None or (games is not None and games < self.games_below))
+            and (self.age_until is None or (age is not None and age <= self.age_until))
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class DifferenceLimit:
+    """The rating difference that is counted at most."""
+
+    points: int
+    unlimited_from: int | None = None  # own rating from which the full difference counts
+    upgrades_per_event: int | None = None  # games in which a weaker opponent may be raised; None: all
+
+
+@dataclass(frozen=True, slots=True)
+class UnratedOpponent:
+    """What a game against an opponent without a rating does."""
+
+    k_share: int | None  # a win brings K divided by this, a loss costs it; None: the game is not rated
+
+
+class BelowFloor(Enum):
+    """What happens to a rating that falls below the floor."""
+
+    CLAMPED = "clamped"  # it stays at the floor
+    UNRATED = "unrated"  # the list shows the player without a rating
+
+
+@dataclass(frozen=True, slots=True)
+class Floor:
+    """The lowest rating of a list."""
+
+    rating: int
+    effect: BelowFloor
+
+
+@dataclass(frozen=True, slots=True)
+class LargeGap:
+    """Games that are not rated because the players are too far apart."""
+
+    points: int  # difference from which a game is not rated …
+    above: int  # … when one player's rating is above this
+
+
+class Rounding(Enum):
+    """How the exact change becomes a whole number, once, at the end."""
+
+    HALF_AWAY = "half-away"  # halves away from zero, as the regulation says
+    HALF_OPEN = "half-open"  # the same, and the text for halves was not seen: the last point may differ
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """The rules of one rating list during one span of days. None: this list has no such rule."""
+
+    slug: str
+    name: str
+    valid_from: date | None  # None: since before the sources begin
+    valid_until: date | None  # last day; None: still in force
+    k_bands: tuple[KBand, ...]
+    score_table: Rule[ScoreTable]
+    rounding: Rule[Rounding]
+    unrated: Rule[UnratedOpponent]
+    difference_limit: Rule[DifferenceLimit] | None = None
+    floor: Rule[Floor] | None = None
+    lowest_counted: Rule[int] | None = None  # opponents below it count as without a rating
+    winner_keeps: Rule[bool] | None = None
+    k_times_games: Rule[int] | None = None  # K × rated games of the period may not exceed it
+    large_gap: Rule[LargeGap] | None = None
+
+    def covers(self, day: date) -> bool:
+        """Whether these rules were in force on a day."""
+        return (self.valid_from is None or self.valid_from <= day) and (
+            self.valid_until is None or day <= self.valid_until
+        )
