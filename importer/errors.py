@@ -41,7 +41,7 @@ class SourceUnavailable(ImportProblem):
     """chess-results did not answer, or answered with an error of its own."""
 
     code = "unavailable"
-    reason: str = "failed"  # timeout · too-slow · connection · status · throttled
+    reason: str = "failed"  # timeout · too-slow · connection · status · throttled · empty
     status: int | None = None
     retry_after: int | None = None  # seconds, when chess-results names them
 
@@ -51,7 +51,7 @@ class SourceRefused(ImportProblem):
     """chess-results answered with something that is not its page and must not be read."""
 
     code = "refused"
-    reason: str = "challenge"  # challenge · redirect · too-large · content-type
+    reason: str = "challenge"  # challenge · redirect · address · too-large · content-type
 
 
 class CannotRead(ImportProblem):
@@ -90,3 +90,23 @@ class UnknownLayout(CannotRead):
 
     code = "unknown-layout"
     missing: tuple[str, ...] = ()  # labels that were looked for, in English
+
+
+@dataclass(eq=False)
+class IncompletePage(CannotRead):
+    """Only a part of the page is there: what is missing cannot be known, so nothing of it is used."""
+
+    code = "incomplete"
+    reason: str = "markup"  # markup: the page breaks off · rows: the list was cut at its row limit
+
+
+class NoPlayerLinks(CannotRead):
+    """The list names players without their start numbers (old team events, alphabetical lists)."""
+
+    code = "no-player-links"
+
+
+class RankingCrosstable(CannotRead):
+    """A crosstable that numbers opponents by rank: of no use, the one by start number is needed."""
+
+    code = "ranking-crosstable"

@@ -100,3 +100,54 @@ class PlayerCard:
     updated: datetime | None = None  # "Last update", server's local time
     gated: bool = False  # the details are behind the button for old events
     team_event: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ListedPlayer:
+    """One line of a starting list."""
+
+    snr: int  # start number: from the player's link when there is one
+    name: str
+    title: str = ""
+    ratings: Ratings = Ratings()
+    federation: str | None = None
+    club: str | None = None  # in a team event the team
+    fide_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StartingList:
+    """The players of an event (art=0, art=3; in team events art=16)."""
+
+    event_name: str
+    players: tuple[ListedPlayer, ...]
+    details: Details = Details()
+    updated: datetime | None = None
+    gated: bool = False
+    team_event: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CrosstableRow:
+    """One player's results; `number` of a result is the round, in a round robin the opponent's start number."""
+
+    snr: int
+    name: str
+    results: tuple[RoundRecord, ...]
+    title: str = ""
+    ratings: Ratings = Ratings()
+    federation: str | None = None
+    points: int | None = None  # hundredths; None when the table has no column of points
+    rank: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Crosstable:
+    """Every player's results by start number (art=5)."""
+
+    event_name: str
+    rows: tuple[CrosstableRow, ...]
+    is_round_robin: bool = False
+    details: Details = Details()
+    updated: datetime | None = None
+    gated: bool = False
