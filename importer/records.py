@@ -129,7 +129,7 @@ class StartingList:
 
 @dataclass(frozen=True, slots=True)
 class CrosstableRow:
-    """One player's results; `number` of a result is the round, in a round robin the opponent's start number."""
+    """One player's results; their `number` is the round, in a round robin the opponent's start number."""
 
     snr: int
     name: str
