@@ -10,7 +10,7 @@ SOURCES := ukdsite calculator importer faq tests manage.py
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: run test check format lock demo build browser clean
+.PHONY: run test check format messages lock demo build browser clean
 .DEFAULT_GOAL := run
 
 $(VENV)/.base: requirements.txt
@@ -27,7 +27,7 @@ $(VENV)/.dev: requirements-dev.txt $(VENV)/.base
 
 # Compiled messages and hashed static files.
 build: $(VENV)/.base
-	@$(BIN)/pybabel --quiet compile --domain django --directory locale --statistics >/dev/null 2>&1 || $(BIN)/pybabel compile --domain django --directory locale
+	@$(BIN)/pybabel --quiet compile --domain django --directory locale
 	@$(TOOL_ENV) $(BIN)/python manage.py collectstatic --noinput --clear --verbosity 0
 
 ## run: set up and serve on http://127.0.0.1:8000 (PORT, HOST, DATA_DIR, CHESS_RESULTS_URL)
@@ -47,6 +47,10 @@ test: $(VENV)/.dev build browser
 	@$(BIN)/python -m coverage run -m pytest
 	@$(BIN)/python -m coverage report
 
+## messages: bring the English catalogue in step with the texts
+messages: $(VENV)/.dev
+	$(TOOL_ENV) $(BIN)/python manage.py messages
+
 ## check: style, types, arrows, settings, messages
 check: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -55,6 +59,7 @@ check: $(VENV)/.dev
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/djade --target-version 5.2 --check $$(find templates -name '*.html')
 	$(TOOL_ENV) $(BIN)/python manage.py check --deploy --fail-level WARNING
+	$(TOOL_ENV) $(BIN)/python manage.py messages --check
 
 ## format: let the tools write
 format: $(VENV)/.dev

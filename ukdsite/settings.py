@@ -29,6 +29,7 @@ INSTALLED_APPS = [
     "django_htmx",
     "calculator",
     "importer",
+    "ukdsite",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",

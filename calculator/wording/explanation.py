@@ -1,0 +1,140 @@
+"""A calculation in words: why this K, the sum with its numbers, what to know about it. Decides nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from calculator.lists import RatingList
+from calculator.rating import Calculation, Certainty, Correction
+from calculator.templatetags.rating import fixed, points, signed
+from calculator.wording.lists import list_name
+from calculator.wording.rounds import RowWords, round_words
+from calculator.wording.rules import CERTAINTIES, band_text
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A calculation with its words."""
+
+    list_name: str
+    rows: tuple[RowWords, ...]
+    k_reason: str
+    formula: str
+    notes: tuple[str, ...]
+    certainty: Certainty
+
+    @property
+    def certainty_name(self) -> str:
+        """Certainty of the weakest rule that was used, in words."""
+        return str(CERTAINTIES[self.certainty])
+
+    @property
+    def strip(self) -> str:
+        """Results in words, for those who do not see the squares."""
+        return ", ".join(row.reason or row.word for row in self.rows)
+
+
+def explain(calculation: Calculation, rating_list: RatingList) -> Explanation:
+    """Words for everything that a page shows of a calculation."""
+    return Explanation(
+        list_name=list_name(rating_list),
+        rows=tuple(round_words(line, calculation.rules, rating_list) for line in calculation.lines),
+        k_reason=_k_reason(calculation),
+        formula=_formula(calculation),
+        notes=tuple(_notes(calculation, rating_list)),
+        certainty=Certainty.ASSUMED if rating_list.assumed else weakest(calculation),
+    )
+
+
+def weakest(calculation: Calculation) -> Certainty:
+    """Certainty of the weakest rule that this calculation used."""
+    rules, k = calculation.rules, calculation.k
+    used = [rules.score_table.certainty]
+    used += [k.band.certainty] if k.band else []
+    used += [k.limit.certainty] if k.limit else []
+    used += [step.certainty for step in calculation.adjustments]
+    if rules.difference_limit and any(line.limited for line in calculation.lines):
+        used.append(rules.difference_limit.certainty)
+    if any(line.against_unrated for line in calculation.lines):
+        used.append(rules.unrated.certainty)
+    if calculation.half_is_open:
+        used.append(rules.rounding.certainty)
+    return max(used, key=list(Certainty).index)
+
+
+def _k_reason(calculation: Calculation) -> str:
+    k = calculation.k
+    if k.band is None:
+        return _("K elle girildi.")
+    text = _("K = %(k)d: %(band)s.") % {"k": k.band.k, "band": band_text(k.band)}
+    if k.limit is not None:
+        words = {"k": k.unreduced, "games": k.games, "limit": k.limit.value, "reduced": k.k}
+        text += " " + _("%(k)d × %(games)d parti %(limit)d sınırını aştığı için K = %(reduced)d.") % words
+    return text
+
+
+def _formula(calculation: Calculation) -> str:
+    """The sum with its numbers, as people check it with a pocket calculator."""
+    text = f"{calculation.k.k} × ({points(calculation.score)} − {fixed(calculation.expected)})"
+    extra = calculation.unrated_change
+    if extra:
+        text += f" {'+' if extra > 0 else '−'} {fixed(abs(extra))}"
+    return f"{text} = {signed(calculation.games_change)}"
+
+
+def _notes(calculation: Calculation, rating_list: RatingList) -> list[str]:
+    """Everything that a visitor must know about this result."""
+    notes = []
+    if rating_list.assumed:
+        notes.append(
+            _(
+                "%(list)s için yayımlanmış bir kural bulamadık. Bu hesap UKD kurallarıyla yapılmış bir "
+                "varsayımdır."
+            )
+            % {"list": list_name(rating_list)}
+        )
+    for step in calculation.adjustments:
+        notes.append(_adjustment_text(step.correction, calculation) + f" ({signed(step.amount)})")
+    if calculation.half_is_open:
+        notes.append(
+            _("Toplam tam yarımla bitiyor; yarımların kuralı bilinmediği için son puan 1 farklı olabilir.")
+        )
+    notes += _floor_notes(calculation)
+    notes += _typed_k_notes(calculation)
+    return notes
+
+
+def _adjustment_text(correction: Correction, calculation: Calculation) -> str:
+    floor = calculation.rules.floor
+    texts = {
+        Correction.WINNER_KEEPS: _("Bireysel birinci puan kaybetmez; kural ikincil kaynaklara dayanıyor"),
+        Correction.FLOOR: _("Puan %(floor)d tabanının altına inmez; kural ikincil kaynaklara dayanıyor")
+        % {"floor": floor.value.rating if floor else 0},
+    }
+    return texts[correction]
+
+
+def _floor_notes(calculation: Calculation) -> list[str]:
+    floor = calculation.rules.floor
+    if not calculation.falls_unrated or floor is None:
+        return []
+    words = {"floor": floor.value.rating}
+    if calculation.rating < floor.value.rating:
+        return [_("Bu tarihte listede %(floor)d altında puan yoktur; yazdığınız puanı denetleyin.") % words]
+    return [_("Yeni puan %(floor)d altında: sonraki listede puansız görünürsünüz.") % words]
+
+
+def _typed_k_notes(calculation: Calculation) -> list[str]:
+    limit, k = calculation.rules.k_times_games, calculation.k
+    if not k.typed or limit is None or k.k * k.games <= limit.value:
+        return []
+    words = {"k": k.k, "games": k.games, "limit": limit.value, "reduced": limit.value // k.games}
+    return [
+        _(
+            "K elle girildiği için düşürülmedi; %(k)d × %(games)d parti %(limit)d sınırını aşar, FIDE "
+            "K = %(reduced)d kullanır."
+        )
+        % words
+    ]

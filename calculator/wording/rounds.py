@@ -1,0 +1,142 @@
+"""One round in words: the result, why it does not count, what was limited. Decides nothing."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import dataclass
+
+from django.utils.translation import get_language, gettext_lazy
+from django.utils.translation import gettext as _
+
+from calculator.lists import RatingList
+from calculator.rating import Calculation, LeftOut, Line, Result, RuleSet
+from calculator.templatetags.rating import machine, points
+from calculator.wording.lists import short_name
+
+REASONS = {
+    LeftOut.FORFEIT: gettext_lazy("hükmen: sayılmaz"),
+    LeftOut.BYE: gettext_lazy("bay: rakip yok, sayılmaz"),
+    LeftOut.UNRATED_OPPONENT: gettext_lazy("rakip puansız: sayılmaz"),
+    LeftOut.NOT_PAIRED: gettext_lazy("eşleştirilmedi: sayılmaz"),
+    LeftOut.NOT_PLAYED: gettext_lazy("oynanmadı: sayılmaz"),
+    LeftOut.LARGE_GAP: gettext_lazy("puan farkı çok büyük: sayılmaz"),
+    LeftOut.NO_RESULT: gettext_lazy("sonuç bekleniyor"),
+}
+RESULT_SIGNS = {Result.WIN: "1", Result.DRAW: "½", Result.LOSS: "0"}
+RESULT_WORDS = {
+    Result.WIN: gettext_lazy("galibiyet"),
+    Result.DRAW: gettext_lazy("beraberlik"),
+    Result.LOSS: gettext_lazy("yenilgi"),
+}
+STRIP_SIGNS = {
+    LeftOut.FORFEIT: gettext_lazy("h"),
+    LeftOut.BYE: gettext_lazy("b"),
+    LeftOut.NOT_PAIRED: "–",
+    LeftOut.NOT_PLAYED: "–",
+    LeftOut.NO_RESULT: "?",
+}
+STRIP_CLASSES = {Result.WIN: "r-w", Result.DRAW: "r-d", Result.LOSS: "r-l"}
+
+
+@dataclass(frozen=True, slots=True)
+class RowWords:
+    """One round as the table shows it; texts are "–" where there is nothing to show."""
+
+    line: Line
+    opponent: str
+    sign: str
+    word: str
+    reason: str  # why it does not count; empty when it does
+    badges: tuple[str, ...]
+
+    @property
+    def strip_sign(self) -> str:
+        """One letter for the results at a glance."""
+        return str(STRIP_SIGNS.get(self.line.left_out, self.sign)) if self.line.left_out else self.sign
+
+    @property
+    def strip_class(self) -> str:
+        """Square of the results at a glance."""
+        result = self.line.game.result
+        return "r-x" if self.reason or result is None else STRIP_CLASSES[result]
+
+
+def round_words(line: Line, rules: RuleSet, rating_list: RatingList) -> RowWords:
+    result = line.game.result
+    return RowWords(
+        line=line,
+        opponent=_opponent(line, rating_list),
+        sign=RESULT_SIGNS[result] if result else "–",
+        word=str(RESULT_WORDS[result]) if result else _("sonuç yok"),
+        reason=str(REASONS[line.left_out]) if line.left_out else "",
+        badges=_badges(line, rules, rating_list),
+    )
+
+
+def _opponent(line: Line, rating_list: RatingList) -> str:
+    if line.left_out in (LeftOut.BYE, LeftOut.NOT_PAIRED):
+        return "–"
+    if line.game.opponent is None:
+        return _("%(list)s yok") % {"list": short_name(rating_list)}
+    return str(line.game.opponent)
+
+
+def _badges(line: Line, rules: RuleSet, rating_list: RatingList) -> tuple[str, ...]:
+    if line.left_out:
+        return (str(REASONS[line.left_out]),)
+    if line.against_unrated:
+        words = {"list": short_name(rating_list), "share": rules.unrated.value.k_share}
+        return (_("%(list)s yok: K/%(share)d") % words,)
+    if line.limited and rules.difference_limit:
+        return (_("%(points)d sınırı") % {"points": rules.difference_limit.value.points},)
+    return ()
+
+
+BYTE_ORDER_MARK = "\ufeff"  # without it Excel does not read the file as UTF-8
+
+
+def spreadsheet(calculation: Calculation) -> str:
+    """The table as CSV in the form that Excel expects in the page's language."""
+    english = get_language() == "en"
+    text = io.StringIO()
+    text.write(BYTE_ORDER_MARK)
+    writer = csv.writer(text, delimiter="," if english else ";")
+    writer.writerow(_titles())
+    for line in calculation.lines:
+        writer.writerow(_cells(line))
+    writer.writerow([_("Toplam"), *[""] * 5, _number(calculation.change), calculation.new_rating])
+    return text.getvalue()
+
+
+def _titles() -> list[str]:
+    return [
+        _("Tur"),
+        _("Rakip"),
+        _("Sonuç"),
+        _("Fark"),
+        _("Sayılan fark"),
+        _("Beklenen"),
+        _("Değişim"),
+        _("Not"),
+    ]
+
+
+def _cells(line: Line) -> list[str]:
+    return [
+        str(line.game.number),
+        str(line.game.opponent or ""),
+        points(line.game.result.value) if line.game.result else "",
+        "" if line.difference is None else str(line.difference),
+        "" if line.counted_difference is None else str(line.counted_difference),
+        _number(line.expected),
+        _number(line.change),
+        str(REASONS[line.left_out]) if line.left_out else "",
+    ]
+
+
+def _number(hundredths: int | None) -> str:
+    """Hundredths as a spreadsheet reads a number: no plus, plain hyphen, the language's decimal sign."""
+    if hundredths is None:
+        return ""
+    return machine(hundredths) if get_language() == "en" else machine(hundredths).replace(".", ",")

@@ -1,0 +1,46 @@
+"""`python -m ukdsite.serve`: makes what this machine needs to serve, prints the address, becomes gunicorn."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from pathlib import Path
+
+SECRET_FILE = "secret-key"
+DEFAULT_PORT = "8000"
+
+
+def main() -> None:
+    """Prepares DATA_DIR and runs gunicorn in the foreground in this very process."""
+    host, port = os.environ.get("HOST", "127.0.0.1"), os.environ.get("PORT", DEFAULT_PORT)
+    data = Path(os.environ.setdefault("DATA_DIR", str(Path(__file__).resolve().parent.parent / "var")))
+    data.mkdir(parents=True, exist_ok=True)
+    os.environ.setdefault("SECRET_KEY", secret_of(data))
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ukdsite.settings")
+    _make_cache_table()
+    print(f"http://{host}:{port}/", flush=True)
+    command = [sys.executable, "-m", "gunicorn", "--config", "python:ukdsite.gunicorn"]
+    os.execv(sys.executable, [*command, "--bind", f"{host}:{port}", "ukdsite.wsgi:application"])
+
+
+def secret_of(data: Path) -> str:
+    """The secret of this machine, made on the first start and kept readable for its owner only."""
+    file = data / SECRET_FILE
+    if not file.exists():
+        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(descriptor, "w") as stream:
+            stream.write(secrets.token_urlsafe(64))
+    return file.read_text().strip()
+
+
+def _make_cache_table() -> None:
+    import django
+    from django.core.management import call_command
+
+    django.setup()
+    call_command("createcachetable")
+
+
+if __name__ == "__main__":
+    main()
