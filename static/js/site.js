@@ -86,6 +86,6 @@ if (form) {
 }
 
 // A link into a folded part opens it.
-const unfold = () => document.querySelector(`details${location.hash || "#-"}`)?.setAttribute("open", "");
+const unfold = () => document.getElementById(location.hash.slice(1))?.setAttribute("open", "");
 addEventListener("hashchange", unfold);
 unfold();
