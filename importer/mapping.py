@@ -181,7 +181,7 @@ def _game(record: RoundRecord, column: Column, finished: bool) -> Game:
 
 
 def _with_page_k(side: Side, card: PlayerCard, remarks: list[Remark]) -> Side:
-    """K as the page prints it, when it is one K and our rules would find another (they know no games count)."""
+    """K as the page prints it, when our rules, which know no number of games, would find another."""
     printed = {record.k for record in card.rounds if record.k}
     if len(printed) != 1 or side.player.rating is None:
         return side

@@ -5,7 +5,7 @@ from __future__ import annotations
 from multiprocessing import cpu_count
 
 workers = min(cpu_count(), 4) + 1
-worker_class = "gthread"
+worker_class = "ukdsite.worker.Worker"
 threads = 16
 timeout = 60  # seconds; an import's own limit is lower
 graceful_timeout = 30
