@@ -92,7 +92,12 @@ def _household(address: str) -> str:
 def _reserve(ends: float) -> float:
     """The time (seconds since 1970) of the next free turn, now ours; raises if it is after `ends`."""
     with _exclusive(ends):
-        start: float = max(time.time(), *shared_cache.get_many([_NEXT, _PAUSE]).values(), 0.0)
+        now = time.time()
+        known = shared_cache.get_many([_NEXT, _PAUSE])
+        following: float = known.get(_NEXT, now)
+        if following > now + _KEEP_SECONDS:  # written before a clock was set back
+            following = now
+        start: float = max(now, following, known.get(_PAUSE, now))
         if start > ends:
             raise _throttled(start)
         shared_cache.set(_NEXT, start + TURN_SECONDS, _KEEP_SECONDS)

@@ -27,6 +27,7 @@ def memory(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
     """The shared cache lives in memory and begins empty."""
     settings.CACHES = IN_MEMORY
     cache.clear()
+    shared_cache._understudy.clear()
     monkeypatch.setattr(shared_cache, "_resting_until", 0.0)
     yield
     cache.clear()

@@ -114,6 +114,13 @@ def test_pause_of_ten_years_is_an_hour(clock: Clock) -> None:
     assert clock.slept == [0.0]
 
 
+def test_clock_that_is_set_back_stops_nobody(clock: Clock) -> None:
+    upstream_slot()
+    clock.now -= 3600
+    upstream_slot()
+    assert sum(clock.slept) == 0.0
+
+
 def test_lock_of_a_dead_process_is_waited_for_within_the_limit(clock: Clock) -> None:
     shared_cache.add("importer:1:turn-lock", 1, 5)
     with pytest.raises(SourceUnavailable):
