@@ -6,23 +6,29 @@ from collections.abc import Sequence
 from datetime import date
 
 from calculator.rating.calculation import Adjustment, Calculation, Correction, KDecision, LeftOut, Line
+from calculator.rating.counting import is_unrated, not_at_board
 from calculator.rating.errors import UnratedPlayer
 from calculator.rating.expected import expected_score
-from calculator.rating.model import Game, Played, Player
-from calculator.rating.rules import BelowFloor, KBand, RuleSet
+from calculator.rating.model import Game, Player
+from calculator.rating.rules import BelowFloor, KBand, LargeGap, RuleSet
 
 
-def calculate(rules: RuleSet, player: Player, games: Sequence[Game], *, day: date) -> Calculation:
-    """Rating change of one event that began on `day`; raises UnratedPlayer without a rating to change."""
+def calculate(
+    rules: RuleSet, player: Player, games: Sequence[Game], *, day: date, period_games: int | None = None
+) -> Calculation:
+    """Rating change of one event that began on `day`; raises UnratedPlayer without a rating to change.
+
+    period_games: rated games of the whole rating period, when the event is one of several.
+    """
     if player.rating is None:
         raise UnratedPlayer
     rating = player.rating
     gaps = [_line_without_change(rules, rating, game) for game in games]
-    k = _decide_k(rules, player, rating, sum(line.counted for line in gaps), day)
+    k = _decide_k(rules, player, day, sum(line.counted for line in gaps), period_games)
     lines = tuple(_with_change(rules, line, k.k) for line in _with_expected(rules, rating, gaps))
     rated = [line for line in lines if line.expected is not None]
     games_change = sum(line.change or 0 for line in lines)
-    adjustments = tuple(_adjustments(rules, player, rating, games_change))
+    adjustments = corrections(rules, player, games_change)
     change = games_change + sum(adjustment.amount for adjustment in adjustments)
     return Calculation(
         rules=rules,
@@ -60,56 +66,61 @@ def k_for(rules: RuleSet, player: Player, *, day: date) -> KBand:
     )
 
 
-def _decide_k(rules: RuleSet, player: Player, rating: int, games: int, day: date) -> KDecision:
-    """K of the event. A typed K is the visitor's own and is never lowered."""
-    if player.k is not None:
-        return KDecision(player.k, None, player.k, games)
-    band = k_for(rules, player, day=day)
+def corrections(rules: RuleSet, player: Player, games_change: int) -> tuple[Adjustment, ...]:
+    """What is corrected after the games, in the order it applies; games_change in hundredths of a point."""
+    steps, change = [], games_change
+    winner = rules.winner_keeps
+    if winner is not None and winner.value and player.winner and change < 0:
+        steps.append(Adjustment(Correction.WINNER_KEEPS, -change, winner.source, winner.certainty))
+        change = 0
+    floor = rules.floor
+    if floor is not None and floor.value.effect is BelowFloor.CLAMPED:
+        missing = (floor.value.rating - (player.rating or 0)) * 100 - change
+        if missing > 0:
+            steps.append(Adjustment(Correction.FLOOR, missing, floor.source, floor.certainty))
+    return tuple(steps)
+
+
+def _decide_k(
+    rules: RuleSet, player: Player, day: date, event_games: int, period_games: int | None
+) -> KDecision:
+    """K of the event. A typed K is never lowered, unless it stands for the K of the list in a period."""
+    k, band = _listed_k(rules, player, day)
+    games = event_games if period_games is None else period_games
     limit = rules.k_times_games
-    if limit is None or band.k * games <= limit.value:
-        return KDecision(band.k, band, band.k, games)
-    return KDecision(limit.value // games, band, band.k, games, limit)
+    typed_for_good = band is None and period_games is None
+    if limit is None or typed_for_good or k * games <= limit.value:
+        return KDecision(k, band, k, games)
+    return KDecision(limit.value // games, band, k, games, limit)
+
+
+def _listed_k(rules: RuleSet, player: Player, day: date) -> tuple[int, KBand | None]:
+    if player.k is not None:
+        return player.k, None
+    band = k_for(rules, player, day=day)
+    return band.k, band
 
 
 def _line_without_change(rules: RuleSet, rating: int, game: Game) -> Line:
     """Decides whether a round counts; leaves expected score and change to later steps."""
-    not_at_board = _not_at_board(game)
-    if not_at_board is not None:
-        return Line(game, not_at_board)
-    if _is_unrated(rules, game):
+    unfinished = not_at_board(game)
+    if unfinished is not None:
+        return Line(game, unfinished, source=None if unfinished is LeftOut.NO_RESULT else rules.unplayed)
+    lowest = rules.lowest_counted
+    if is_unrated(game, None if lowest is None else lowest.value):
         unrated = rules.unrated
         left_out = None if unrated.value.k_share else LeftOut.UNRATED_OPPONENT
         return Line(game, left_out, source=unrated.source)
     difference = rating - (game.opponent or 0)
-    if _too_far(rules, rating, game):
-        return Line(game, LeftOut.LARGE_GAP, difference, difference)
+    gap = rules.large_gap
+    if gap is not None and _too_far(gap.value, rating, game):
+        return Line(game, LeftOut.LARGE_GAP, difference, difference, source=gap.source)
     return Line(game, None, difference, difference, source=rules.score_table.source)
 
 
-def _not_at_board(game: Game) -> LeftOut | None:
-    reasons = {
-        Played.FORFEIT: LeftOut.FORFEIT,
-        Played.BYE: LeftOut.BYE,
-        Played.NOT_PAIRED: LeftOut.NOT_PAIRED,
-        Played.NOT_PLAYED: LeftOut.NOT_PLAYED,
-    }
-    if game.played in reasons:
-        return reasons[game.played]
-    return LeftOut.NO_RESULT if game.result is None else None
-
-
-def _is_unrated(rules: RuleSet, game: Game) -> bool:
-    lowest = rules.lowest_counted
-    return game.opponent is None or (lowest is not None and game.opponent < lowest.value)
-
-
-def _too_far(rules: RuleSet, rating: int, game: Game) -> bool:
-    gap, opponent = rules.large_gap, game.opponent or 0
-    return (
-        gap is not None
-        and abs(rating - opponent) >= gap.value.points
-        and max(rating, opponent) > gap.value.above
-    )
+def _too_far(gap: LargeGap, rating: int, game: Game) -> bool:
+    opponent = game.opponent or 0
+    return abs(rating - opponent) >= gap.points and max(rating, opponent) > gap.above
 
 
 def _with_expected(rules: RuleSet, rating: int, lines: Sequence[Line]) -> list[Line]:
@@ -118,8 +129,8 @@ def _with_expected(rules: RuleSet, rating: int, lines: Sequence[Line]) -> list[L
     return [
         line
         if not line.counted or line.difference is None
-        else _expect(rules, line, _limited(rules, rating, line.difference, line.game.number in upgraded))
-        for line in lines
+        else _expect(rules, line, _limited(rules, rating, line.difference, position in upgraded))
+        for position, line in enumerate(lines)
     ]
 
 
@@ -137,15 +148,15 @@ def _expect(rules: RuleSet, line: Line, counted_difference: int) -> Line:
 
 
 def _upgraded(rules: RuleSet, lines: Sequence[Line]) -> frozenset[int]:
-    """Rounds in which a weaker opponent may be raised to the limit: all, or the largest differences first."""
+    """Positions of the rounds whose weaker opponent may be raised to the limit: all, or the widest gaps."""
     differences = {
-        line.game.number: line.difference
-        for line in lines
+        position: line.difference
+        for position, line in enumerate(lines)
         if line.counted and line.difference is not None and line.difference > 0
     }
     limit = rules.difference_limit
     allowed = None if limit is None else limit.value.upgrades_per_event
-    return frozenset(sorted(differences, key=lambda number: -differences[number])[:allowed])
+    return frozenset(sorted(differences, key=lambda position: -differences[position])[:allowed])
 
 
 def _limited(rules: RuleSet, rating: int, difference: int, upgraded: bool) -> int:
@@ -181,18 +192,3 @@ def _change(rules: RuleSet, line: Line, k: int) -> int:
 
 def _score(game: Game) -> int:
     return 0 if game.result is None else game.result.value
-
-
-def _adjustments(rules: RuleSet, player: Player, rating: int, games_change: int) -> list[Adjustment]:
-    """Corrections after the games, in the order they apply."""
-    steps, change = [], games_change
-    winner = rules.winner_keeps
-    if winner is not None and winner.value and player.winner and change < 0:
-        steps.append(Adjustment(Correction.WINNER_KEEPS, -change, winner.source, winner.certainty))
-        change = 0
-    floor = rules.floor
-    if floor is not None and floor.value.effect is BelowFloor.CLAMPED:
-        missing = floor.value.rating * 100 - (rating * 100 + change)
-        if missing > 0:
-            steps.append(Adjustment(Correction.FLOOR, missing, floor.source, floor.certainty))
-    return steps

@@ -20,3 +20,11 @@ class NoRulesForDay(RatingError):
 
     slug: str
     day: date
+
+
+class NoRatedGame(RatingError):
+    """No finished game against a rated opponent: there is nothing to take an average of."""
+
+
+class NoEvent(RatingError):
+    """A rating period without an event."""

@@ -61,6 +61,22 @@ class ScoreTable:
 
 
 @dataclass(frozen=True, slots=True)
+class PerformanceTable:
+    """Rating difference by share of points made."""
+
+    name: str
+    differences: tuple[int, ...]  # for 0 … 100 hundredths
+
+    def difference(self, percentage: int) -> int:
+        """Rating difference of a share of points, 0…100 hundredths."""
+        return self.differences[percentage]
+
+    def notional(self, percentage: int) -> bool:
+        """Whether the share fixes no difference and the table only names one by convention."""
+        return percentage in (0, len(self.differences) - 1)
+
+
+@dataclass(frozen=True, slots=True)
 class KBand:
     """One row of a K table. An unset bound does not restrict; the first admitting row wins."""
 
@@ -150,9 +166,69 @@ class RuleSet:
     winner_keeps: Rule[bool] | None = None
     k_times_games: Rule[int] | None = None  # K × rated games of the period may not exceed it
     large_gap: Rule[LargeGap] | None = None
+    unplayed: Source | None = None  # where it stands that a round without a game does not count
 
     def covers(self, day: date) -> bool:
         """Whether these rules were in force on a day."""
         return (self.valid_from is None or self.valid_from <= day) and (
             self.valid_until is None or day <= self.valid_until
         )
+
+
+@dataclass(frozen=True, slots=True)
+class VirtualOpponents:
+    """Opponents whom a newcomer never met and against whom a draw is counted."""
+
+    count: int
+    rating: int
+
+
+@dataclass(frozen=True, slots=True)
+class FirstRatingRules:
+    """How a list rates a newcomer during one span of days. None: this list has no such rule."""
+
+    slug: str
+    name: str
+    valid_from: date | None  # None: since before the sources begin
+    valid_until: date | None  # last day; None: still in force
+    games: Rule[int]  # against rated opponents, at least
+    performance_table: Rule[PerformanceTable]
+    virtual: Rule[VirtualOpponents] | None = None
+    bonus: Rule[int] | None = None  # points per half point above 50 %, instead of the table
+    months: Rule[int] | None = None  # rating periods whose events are pooled
+    first_event: Rule[bool] | None = None  # a first event without a point is disregarded
+    lowest: Rule[int] | None = None  # published from this rating
+    highest: Rule[int] | None = None
+    lowest_counted: Rule[int] | None = None  # opponents below it count as without a rating
+
+    def covers(self, day: date) -> bool:
+        """Whether these rules were in force on a day."""
+        return (self.valid_from is None or self.valid_from <= day) and (
+            self.valid_until is None or day <= self.valid_until
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class FirstRatingReport:
+    """What one source says a first rating needs; differing sources are shown side by side, never blended."""
+
+    source: Source
+    year: int | None  # of the statement; None: undated
+    games: int  # against rated opponents, at least
+    per_event: bool  # the games must be of one event
+    performance_above: int | None
+    minimum_unnamed: bool = False  # speaks of a lowest performance and gives no figure
+
+
+@dataclass(frozen=True, slots=True)
+class FlatCounter:
+    """A game site's fixed points: no rating, whoever the opponent is."""
+
+    start: int
+    win: int
+    loss: int
+    draw: int
+    abandoned: int  # on top of the loss
+    lowest: int
+    source: Source
+    certainty: Certainty

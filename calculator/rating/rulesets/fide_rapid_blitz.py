@@ -25,7 +25,8 @@ RAPID_SLUG = "fide-hizli"
 BLITZ_SLUG = "fide-yildirim"
 
 
-def _rapid_blitz(clause: str) -> Source:
+def rapid_blitz(clause: str) -> Source:
+    """A clause of the rapid and blitz regulations in force since 1 March 2024."""
     return Source(
         document="FIDE B.02 Rapid & Blitz",
         clause=clause,
@@ -43,7 +44,7 @@ REPORTED = Source(
 
 K_20_FOR_ALL = (KBand(20, REPORTED, Certainty.ASSUMED),)
 K_LIKE_STANDARD = tuple(
-    replace(band, source=_rapid_blitz("7.3.3"), certainty=Certainty.CONFIRMED)
+    replace(band, source=rapid_blitz("7.3.3"), certainty=Certainty.CONFIRMED)
     for band in fide_standard.K_SINCE_2014
 )
 
@@ -54,11 +55,12 @@ UNTIL_2021 = RuleSet(
     valid_from=date(2012, 1, 1),
     valid_until=date(2021, 12, 31),
     k_bands=K_20_FOR_ALL,
-    score_table=Rule(FIDE_8_1_2, _rapid_blitz("7.3.2"), Certainty.TEXT),
+    score_table=Rule(FIDE_8_1_2, rapid_blitz("7.3.2"), Certainty.TEXT),
     difference_limit=None,
-    unrated=Rule(UnratedOpponent(k_share=None), _rapid_blitz("7.3.1"), Certainty.TEXT),
+    unrated=Rule(UnratedOpponent(k_share=None), rapid_blitz("7.3.1"), Certainty.TEXT),
     floor=Rule(Floor(1000, BelowFloor.UNRATED), REPORTED, Certainty.ASSUMED),
-    rounding=Rule(Rounding.HALF_AWAY, _rapid_blitz("7.3.4"), Certainty.TEXT),
+    rounding=Rule(Rounding.HALF_AWAY, rapid_blitz("7.3.4"), Certainty.TEXT),
+    unplayed=rapid_blitz("–"),  # the article stands in our sources without its number
 )
 SINCE_2022 = replace(
     UNTIL_2021,
@@ -76,15 +78,15 @@ SINCE_MARCH_2024 = replace(
     SINCE_OCTOBER_2022,
     valid_from=date(2024, 3, 1),
     valid_until=date(2024, 11, 30),
-    difference_limit=Rule(DifferenceLimit(400), _rapid_blitz("7.3.1"), Certainty.TEXT),
-    floor=Rule(Floor(1400, BelowFloor.UNRATED), _rapid_blitz("7.2.1"), Certainty.TEXT),
-    k_times_games=Rule(700, _rapid_blitz("7.3.3"), Certainty.TEXT),
+    difference_limit=Rule(DifferenceLimit(400), rapid_blitz("7.3.1"), Certainty.TEXT),
+    floor=Rule(Floor(1400, BelowFloor.UNRATED), rapid_blitz("6.2.1"), Certainty.TEXT),
+    k_times_games=Rule(700, rapid_blitz("7.3.3"), Certainty.TEXT),
 )
 SINCE_DECEMBER_2024 = replace(
     SINCE_MARCH_2024,
     valid_from=date(2024, 12, 1),
     valid_until=None,
-    large_gap=Rule(LargeGap(points=600, above=2600), _rapid_blitz("7.3.1"), Certainty.CONFIRMED),
+    large_gap=Rule(LargeGap(points=600, above=2600), rapid_blitz("7.3.1"), Certainty.CONFIRMED),
 )
 
 RAPID_VERSIONS = (UNTIL_2021, SINCE_2022, SINCE_OCTOBER_2022, SINCE_MARCH_2024, SINCE_DECEMBER_2024)

@@ -22,7 +22,8 @@ from calculator.rating.rulesets.tables import FIDE_8_1_2
 SLUG = "fide-standart"
 
 
-def _b02(clause: str) -> Source:
+def b02(clause: str) -> Source:
+    """A clause of the rating regulations in force since 1 March 2024."""
     return Source(
         document="FIDE B.02",
         clause=clause,
@@ -31,7 +32,8 @@ def _b02(clause: str) -> Source:
     )
 
 
-def _b02_2022(clause: str) -> Source:
+def b02_2022(clause: str) -> Source:
+    """A clause of the rating regulations of 2022 to February 2024."""
     return Source(
         document="FIDE B.02 (2022)",
         clause=clause,
@@ -50,10 +52,10 @@ BEFORE_2014 = Source(
 # The order is ours: the text does not rank the cases. It fits 99.21 % of 19.6 million published
 # player-months.
 K_SINCE_2014 = (
-    KBand(10, _b02("8.3.3"), Certainty.TEXT, peak_from=2400),
-    KBand(40, _b02("8.3.3"), Certainty.TEXT, age_until=18, peak_below=2300),
-    KBand(40, _b02("8.3.3"), Certainty.TEXT, games_below=30),
-    KBand(20, _b02("8.3.3"), Certainty.TEXT),
+    KBand(10, b02("8.3.3"), Certainty.TEXT, peak_from=2400),
+    KBand(40, b02("8.3.3"), Certainty.TEXT, age_until=18, peak_below=2300),
+    KBand(40, b02("8.3.3"), Certainty.TEXT, games_below=30),
+    KBand(20, b02("8.3.3"), Certainty.TEXT),
 )
 # Reported for "before 1 July 2014"; since when K was 30 for newcomers is not in our sources.
 K_BEFORE_2014 = (
@@ -68,11 +70,12 @@ UNTIL_JUNE_2009 = RuleSet(
     valid_from=None,
     valid_until=date(2009, 6, 30),
     k_bands=K_BEFORE_2014,
-    score_table=Rule(FIDE_8_1_2, _b02("8.3.2"), Certainty.TEXT),
+    score_table=Rule(FIDE_8_1_2, b02("8.3.2"), Certainty.TEXT),
     difference_limit=Rule(DifferenceLimit(350), BEFORE_2014, Certainty.CONFIRMED),
-    unrated=Rule(UnratedOpponent(k_share=None), _b02("8.3.1"), Certainty.TEXT),
+    unrated=Rule(UnratedOpponent(k_share=None), b02("8.3.1"), Certainty.TEXT),
     floor=None,
-    rounding=Rule(Rounding.HALF_AWAY, _b02("8.3.4"), Certainty.TEXT),
+    rounding=Rule(Rounding.HALF_AWAY, b02("8.3.4"), Certainty.TEXT),
+    unplayed=b02("5.1"),
 )
 SINCE_JULY_2009 = replace(
     UNTIL_JUNE_2009,
@@ -85,27 +88,27 @@ SINCE_JULY_2014 = replace(
     valid_from=date(2014, 7, 1),
     valid_until=date(2021, 12, 31),
     k_bands=K_SINCE_2014,
-    floor=Rule(Floor(1000, BelowFloor.UNRATED), _b02_2022("7.2.1"), Certainty.CONFIRMED),
+    floor=Rule(Floor(1000, BelowFloor.UNRATED), b02_2022("7.2.1"), Certainty.CONFIRMED),
 )
 SINCE_2022 = replace(
     SINCE_JULY_2014,
     valid_from=date(2022, 1, 1),
     valid_until=date(2024, 2, 29),
-    difference_limit=Rule(DifferenceLimit(400, upgrades_per_event=1), _b02_2022("8.3.1"), Certainty.TEXT),
+    difference_limit=Rule(DifferenceLimit(400, upgrades_per_event=1), b02_2022("8.3.1"), Certainty.TEXT),
 )
 SINCE_MARCH_2024 = replace(
     SINCE_2022,
     valid_from=date(2024, 3, 1),
     valid_until=date(2025, 9, 30),
-    difference_limit=Rule(DifferenceLimit(400), _b02("8.3.1"), Certainty.TEXT),
-    floor=Rule(Floor(1400, BelowFloor.UNRATED), _b02("7.2.1"), Certainty.TEXT),
-    k_times_games=Rule(700, _b02("8.3.3"), Certainty.TEXT),
+    difference_limit=Rule(DifferenceLimit(400), b02("8.3.1"), Certainty.TEXT),
+    floor=Rule(Floor(1400, BelowFloor.UNRATED), b02("7.2.1"), Certainty.TEXT),
+    k_times_games=Rule(700, b02("8.3.3"), Certainty.TEXT),
 )
 SINCE_OCTOBER_2025 = replace(
     SINCE_MARCH_2024,
     valid_from=date(2025, 10, 1),
     valid_until=None,
-    difference_limit=Rule(DifferenceLimit(400, unlimited_from=2650), _b02("8.3.1"), Certainty.TEXT),
+    difference_limit=Rule(DifferenceLimit(400, unlimited_from=2650), b02("8.3.1"), Certainty.TEXT),
 )
 
 VERSIONS = (

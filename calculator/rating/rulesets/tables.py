@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from calculator.rating.rules import ScoreRow, ScoreTable
+from calculator.rating.rules import PerformanceTable, ScoreRow, ScoreTable
 
 # FIDE B.02, table 8.1.2: first and last difference of the row, expected score of the higher- and lower-rated
 # player in hundredths. The normal curve rounded to two decimals differs at 54, 343, 344, 358, 392 and 620:
@@ -64,5 +64,34 @@ FIDE_8_1_2 = ScoreTable(
             (620, 735, 99, 1),
             (736, None, 100, 0),
         )
+    ),
+)
+
+# FIDE B.02, table 8.1.1 (the same as table 1.4.9 of the Title Regulations): rating difference by share of
+# points, from .00 to 1.00. The two ends are notional: no difference belongs to 0 % or 100 %.
+FIDE_8_1_1 = PerformanceTable(
+    name="8.1.1",
+    differences=(
+        # .00 … .09
+        *(-800, -677, -589, -538, -501, -470, -444, -422, -401, -383),
+        # .10 … .19
+        *(-366, -351, -336, -322, -309, -296, -284, -273, -262, -251),
+        # .20 … .29
+        *(-240, -230, -220, -211, -202, -193, -184, -175, -166, -158),
+        # .30 … .39
+        *(-149, -141, -133, -125, -117, -110, -102, -95, -87, -80),
+        # .40 … .49
+        *(-72, -65, -57, -50, -43, -36, -29, -21, -14, -7),
+        # .50 … .59
+        *(0, 7, 14, 21, 29, 36, 43, 50, 57, 65),
+        # .60 … .69
+        *(72, 80, 87, 95, 102, 110, 117, 125, 133, 141),
+        # .70 … .79
+        *(149, 158, 166, 175, 184, 193, 202, 211, 220, 230),
+        # .80 … .89
+        *(240, 251, 262, 273, 284, 296, 309, 322, 336, 351),
+        # .90 … .99
+        *(366, 383, 401, 422, 444, 470, 501, 538, 589, 677),
+        800,
     ),
 )

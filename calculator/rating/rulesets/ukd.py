@@ -61,6 +61,7 @@ UKD = RuleSet(
     floor=Rule(Floor(1000, BelowFloor.CLAMPED), REPORTED, Certainty.ASSUMED),
     winner_keeps=Rule(True, REPORTED, Certainty.ASSUMED),
     rounding=Rule(Rounding.HALF_OPEN, REPORTED, Certainty.ASSUMED),
+    unplayed=PROCEDURE,
 )
 
 VERSIONS = (UKD,)

@@ -1,0 +1,119 @@
+"""Several events of one rating period: one limit on K × games, one sum, one rounding."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+
+from calculator.rating.calculation import Adjustment, Calculation, Correction
+from calculator.rating.engine import calculate, corrections, round_half_away
+from calculator.rating.errors import NoEvent
+from calculator.rating.model import Game, Player
+from calculator.rating.rules import BelowFloor, Rounding, Rule, RuleSet
+from calculator.rating.rulesets import rules_on
+
+
+@dataclass(frozen=True, slots=True)
+class PeriodEvent:
+    """One event: its first day, the player as the list of that day shows him, its rounds."""
+
+    day: date
+    player: Player
+    games: tuple[Game, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """Every step of a rating period; base + change = exact end, rounded once."""
+
+    rules: RuleSet  # of the last event; they decide floor and rounding
+    base: int  # rating that the change is added to
+    events: tuple[Calculation, ...]
+    adjustments: tuple[Adjustment, ...]  # floor of the total; what the winner keeps stands in the events
+    change: int  # hundredths of a rating point, corrections included
+    rounded_change: int
+
+    @property
+    def games(self) -> int:
+        """Rated games of the period: the n of K × n."""
+        return sum(event.counted for event in self.events)
+
+    @property
+    def events_change(self) -> int:
+        """Sum of the events in hundredths of a rating point, before the floor."""
+        return sum(event.change for event in self.events)
+
+    @property
+    def new_rating(self) -> int:
+        """Rating after, as a list prints it."""
+        return self.base + self.rounded_change
+
+    @property
+    def exact_rating(self) -> int:
+        """Rating after in hundredths, before rounding."""
+        return self.base * 100 + self.change
+
+    @property
+    def rounded_per_event(self) -> int:
+        """What rounding every event by itself would give; for comparison, no regulation asks for it."""
+        return sum(event.rounded_change for event in self.events)
+
+    @property
+    def k_limited(self) -> bool:
+        """Whether the limit on K × games lowered K in at least one event."""
+        return any(event.k.limit is not None for event in self.events)
+
+    @property
+    def rounding(self) -> Rule[Rounding]:
+        """The rule behind the one rounding; its certainty says how sure we are of it."""
+        return self.rules.rounding
+
+    @property
+    def half_is_open(self) -> bool:
+        """Whether the change ends in exactly one half and the rule for halves was never seen."""
+        return self.rounding.value is Rounding.HALF_OPEN and self.change % 100 == 50
+
+    @property
+    def falls_unrated(self) -> bool:
+        """Whether the new rating is below the list's floor and the list therefore shows none."""
+        floor = self.rules.floor
+        return (
+            floor is not None
+            and floor.value.effect is BelowFloor.UNRATED
+            and self.new_rating < floor.value.rating
+        )
+
+
+def calculate_period(slug: str, events: Sequence[PeriodEvent], *, base: int | None = None) -> Period:
+    """Change of a whole rating period of one list; base: rating that it is added to, else the last event's.
+
+    Raises NoEvent without an event, UnratedPlayer for a player without a rating, and NoRulesForDay.
+    """
+    if not events:
+        raise NoEvent
+    ordered = sorted(events, key=lambda event: event.day)
+    alone = [_event(slug, event, period_games=None) for event in ordered]
+    games = sum(event.counted for event in alone)
+    calculations = tuple(_event(slug, event, period_games=games) for event in ordered)
+    last = calculations[-1]
+    rating = last.rating if base is None else base
+    rules = rules_on(slug, last.day)
+    change = sum(calculation.change for calculation in calculations)
+    floor = _floor(rules, rating, change)
+    total = change + sum(adjustment.amount for adjustment in floor)
+    return Period(rules, rating, calculations, floor, total, round_half_away(total))
+
+
+def _event(slug: str, event: PeriodEvent, period_games: int | None) -> Calculation:
+    """The event without a floor: only the rating at the end of the period can fall below it."""
+    rules = replace(rules_on(slug, event.day), floor=None)
+    return calculate(rules, event.player, event.games, day=event.day, period_games=period_games)
+
+
+def _floor(rules: RuleSet, rating: int, change: int) -> tuple[Adjustment, ...]:
+    return tuple(
+        adjustment
+        for adjustment in corrections(rules, Player(rating), change)
+        if adjustment.correction is Correction.FLOOR
+    )
