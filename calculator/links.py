@@ -13,7 +13,6 @@ from calculator.lists import LISTS, PARAMETER, RatingList
 from calculator.rating import Game, Played, Player, Result
 
 RESULT_WORDS = {Result.WIN: "1", Result.DRAW: "0.5", Result.LOSS: "0"}
-NOT_PLAYED_FOR = (Played.FORFEIT, Played.BYE, Played.NOT_PAIRED, Played.NOT_PLAYED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,5 +58,6 @@ def _row(game: Game) -> Iterator[tuple[str, str]]:
         yield f"r{game.number}", str(game.opponent or 0)
     if game.result is not None:
         yield f"s{game.number}", RESULT_WORDS[game.result]
-    if game.played in NOT_PLAYED_FOR:
+    waits = game.played is Played.NOT_PLAYED and game.result is None
+    if game.played is not Played.BOARD and not waits:
         yield f"h{game.number}", "1"

@@ -25,7 +25,7 @@ class Imported:
 
 def import_card(tournament: int, player: int, choices: Choices) -> Imported:
     """Reads one player's card; raises an ImportProblem that says why not."""
-    stored = store.get_page(PageKind.CARD, tournament, player)
+    stored = store.get_page(PageKind.CARD, tournament, player, check=lambda page: parse_player_card(page.body))
     card = parse_player_card(stored.page.body)
     today = timezone.localdate()
     last_day = card.details.last_day

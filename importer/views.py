@@ -24,6 +24,7 @@ from importer.forms import LinkForm
 from importer.mapping import Choices, Meaning
 from importer.pipeline import import_card
 from importer.records import TimeClass
+from importer.throttle import visitor_allowed, visitor_key
 
 TIME_CLASSES = {"standart": TimeClass.STANDARD, "hizli": TimeClass.RAPID, "yildirim": TimeClass.BLITZ}
 TIME_CLASS_NAMES = {
@@ -48,12 +49,13 @@ class View(Protocol):
     def __call__(self, request: HttpRequest, **numbers: int) -> HttpResponse: ...
 
 
-def problems_get_a_page(view: View) -> View:
-    """Every named failure becomes a page that says what happened and what to do next."""
+def asks_chess_results(view: View) -> View:
+    """Lets a visitor ask so often and no more; every named failure becomes a page with its next step."""
 
     @wraps(view)
     def answered(request: HttpRequest, **numbers: int) -> HttpResponse:
         try:
+            visitor_allowed(visitor_key(request.META["REMOTE_ADDR"]))
             return view(request, **numbers)
         except AmbiguousRating:
             return render(request, "importer/ambiguous.html", _page_context(request, numbers))
@@ -84,7 +86,7 @@ def link(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@problems_get_a_page
+@asks_chess_results
 def card(request: HttpRequest, tournament: int, player: int) -> HttpResponse:
     """One player's rounds with both calculations, or straight on to the calculator that asked."""
     imported = import_card(tournament, player, _choices(request))

@@ -17,6 +17,9 @@ DATA_DIR: Path = env.path("DATA_DIR", BASE_DIR / "var")
 SITE_NAME = "Satranç Puanı"
 CHESS_RESULTS_URL: str = env.str("CHESS_RESULTS_URL", "https://chess-results.com").rstrip("/")
 
+# Named in the User-Agent, so that chess-results can reach whoever runs this copy.
+CHESS_RESULTS_CONTACT: str = env.str("CONTACT", "see the start page of the site")
+
 DEBUG: bool = env.bool("DEBUG", False)
 SECRET_KEY: str = env.str("SECRET_KEY", "")
 SECRET_KEY_MIN_LENGTH = 40
