@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from django.urls import reverse
 
-from calculator.lists import LISTS, PARAMETER, RatingList
+from calculator.lists import LISTS, PARAMETER, Page, RatingList
 from calculator.rating import Game, Played, Player, Result
 
 RESULT_WORDS = {Result.WIN: "1", Result.DRAW: "0.5", Result.LOSS: "0"}
@@ -37,13 +37,9 @@ def parameters(draft: Draft) -> Iterator[tuple[str, str]]:
     page, player = draft.rating_list.page, draft.player
     if draft.rating_list is not LISTS[page][0]:
         yield PARAMETER[page], draft.rating_list.slug
-    numbers = {
-        "puan": player.rating,
-        "k": player.k,
-        "dogum": player.birth_year,
-        "parti": player.games_played,
-        "tepe": player.peak,
-    }
+    numbers = {"puan": player.rating, "k": player.k}
+    if page is Page.ELO:  # only FIDE's K depends on them
+        numbers |= {"dogum": player.birth_year, "parti": player.games_played, "tepe": player.peak}
     yield from ((name, str(number)) for name, number in numbers.items() if number is not None)
     if draft.day:
         yield "tarih", draft.day.isoformat()

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 
 from calculator import query, wording
 from calculator.lists import Page
+from calculator.query import Entry
 from calculator.rows import MAX_ROWS, Row
 
 
