@@ -29,8 +29,8 @@ class Header:
 
     columns: dict[Column, int]
     repeated: frozenset[Column]
-    rounds: dict[int, int]  # "1.Rd": round number → index
-    grid: dict[int, int]  # "1": start number → index
+    rounds: tuple[tuple[int, int], ...]  # "1.Rd": round number and index
+    grid: tuple[tuple[int, int], ...]  # "1": start number and index
     is_turkish: bool
 
     def has(self, *columns: Column) -> bool:
@@ -83,8 +83,8 @@ def read_header(row: Row) -> Header:
     is_turkish = not TURKISH.isdisjoint(labels)
     _place_title(columns, labels)
     _settle_elo(columns, is_turkish)
-    rounds = {int(match[1]): i for i, match in _matches(_ROUND_COLUMN, labels)}
-    grid = {int(match[0]): i for i, match in _matches(_GRID_COLUMN, labels)}
+    rounds = tuple((int(match[1]), index) for index, match in _matches(_ROUND_COLUMN, labels))
+    grid = tuple((int(match[0]), index) for index, match in _matches(_GRID_COLUMN, labels))
     return Header(columns, frozenset(repeated), rounds, grid, is_turkish)
 
 

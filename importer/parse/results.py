@@ -71,9 +71,9 @@ def swiss_outcome(text: str, b: Colour) -> tuple[int | None, Outcome] | None:
         score = _SCORES[alone[1]]
         return None, Outcome(_ALONE[score], score)
     match = _SWISS.fullmatch(plain)
-    if match is None:
-        return None, Outcome(RoundKind.UNKNOWN)
-    return int(match[1]), _swiss(match[2], match[3] or "", b)
+    outcome = _swiss(match[2], match[3] or "", b) if match else Outcome(RoundKind.UNKNOWN)
+    # In "31" the opponent may be 31, or 3 with a point.
+    return (int(match[1]) if match and outcome.kind is not RoundKind.UNKNOWN else None), outcome
 
 
 def swiss_letter(text: str) -> str:

@@ -12,6 +12,7 @@ _COUNT = re.compile(r"[0-9]{1,9}")
 _RATING = re.compile(r"[0-9]{1,4}")
 _START_NUMBER = re.compile(r"-[12]|[0-9]{1,5}")
 _AMOUNT = re.compile(r"([+−-]?)([0-9]{0,6})(?:[.,]([0-9]{1,2}))?(½?)")
+_PLAYER_LINK = re.compile(r"[?&;]snr=([0-9]{1,5})(?![0-9])", re.IGNORECASE)
 _YEAR = re.compile(r"(?:19|20)[0-9]{2}")
 _DAY = re.compile(
     r"(?<![0-9])(?:([0-9]{4})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})|([0-9]{1,2})[/.]([0-9]{1,2})[/.]([0-9]{4}))(?![0-9])"
@@ -56,6 +57,12 @@ def parse_hundredths(text: str) -> int | None:
         raise ValueError
     size = int(match[2] or 0) * 100 + int((match[3] or "").ljust(2, "0")) + (50 if match[4] else 0)
     return -size if match[1] in {"-", "−"} else size
+
+
+def parse_player_link(address: str) -> int | None:
+    """The start number in the address of a player's card; None when it is another address."""
+    match = _PLAYER_LINK.search(address)
+    return int(match[1]) if match else None
 
 
 def parse_year(text: str) -> int | None:

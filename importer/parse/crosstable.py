@@ -1,0 +1,159 @@
+"""Knows the crosstable by start number (art=5), Swiss or round robin; who is rated is not its business."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from importer.errors import (
+    IncompletePage,
+    NotStarted,
+    RankingCrosstable,
+    TeamEvent,
+    UnknownLayout,
+)
+from importer.parse.columns import Header, find_table
+from importer.parse.details import read_details, read_updated
+from importer.parse.labels import Column
+from importer.parse.page import Page, Row, Table
+from importer.parse.refusals import event_name, is_team_event, refuse_foreign
+from importer.parse.results import grid_outcome, meaning_of_b, swiss_letter, swiss_outcome
+from importer.parse.tables import read_page
+from importer.parse.values import parse_count, parse_hundredths, parse_player_link, squeeze
+from importer.records import Colour, Crosstable, CrosstableRow, RoundRecord
+
+# Without a column of points the first tie-break may be the points; the note under the table says so.
+_POINTS_ARE_FIRST = re.compile(r"1 ?: ?points\b", re.IGNORECASE)
+_SELF = "*"
+
+Numbered = tuple[tuple[int, Row], ...]  # start number and row
+
+
+def parse_crosstable(html: bytes) -> Crosstable:
+    """Every player's results by start number; raises ImportProblem, for a table by rank RankingCrosstable."""
+    page = read_page(html)
+    refuse_foreign(page)
+    header, rows = _find_crosstable(page)
+    is_grid = not header.rounds
+    numbered = tuple((_start_number(header, row), row) for row in rows if header.text(row, Column.NAME))
+    if not numbered:
+        raise NotStarted
+    results = _read_grid(header, numbered) if is_grid else _read_swiss(header, numbered)
+    points = _points_column(header, page)
+    table = tuple(
+        _read_row(header, snr, row, points, played)
+        for (snr, row), played in zip(numbered, results, strict=True)
+    )
+    _check_numbers(table)
+    return Crosstable(
+        event_name=event_name(page),
+        rows=table,
+        is_round_robin=is_grid,
+        details=read_details(page.facts),
+        updated=read_updated(page),
+        gated=page.is_gated,
+    )
+
+
+def _find_crosstable(page: Page) -> tuple[Header, Table]:
+    if is_team_event(page) or find_table(page.tables, Column.TEAM):
+        raise TeamEvent
+    if page.is_shortened:
+        raise IncompletePage("rows")
+    found = find_table(page.tables, Column.NAME)
+    if not page.tables or (found and _is_before_the_start(found[0])):
+        raise NotStarted
+    if not found or not (found[0].rounds or found[0].grid):
+        raise UnknownLayout(missing=(Column.NUMBER.value, Column.NAME.value, "1.Rd"))
+    header = found[0]
+    if not header.has(Column.NUMBER) and header.has(Column.RANK):
+        raise RankingCrosstable
+    header.require_once(Column.NUMBER, Column.NAME)
+    return found
+
+
+def _is_before_the_start(header: Header) -> bool:
+    # The players by number and no column of rounds yet; pairings by number have results.
+    return header.has(Column.NUMBER) and not (header.rounds or header.grid or header.has(Column.RESULT))
+
+
+def _start_number(header: Header, row: Row) -> int:
+    number = header.value(row, Column.NUMBER, parse_count)
+    if not number:
+        raise UnknownLayout(missing=(Column.NUMBER.value,))
+    linked = next(filter(None, map(parse_player_link, header.cell(row, Column.NAME).links)), number)
+    if linked != number:
+        raise RankingCrosstable
+    return number
+
+
+def _read_swiss(header: Header, rows: Numbered) -> Iterator[tuple[RoundRecord, ...]]:
+    cells = [[(number, _text(row, index)) for number, index in header.rounds] for _, row in rows]
+    letters = {swiss_letter(text) for row in cells for _, text in row}
+    b = meaning_of_b(letters, header.is_turkish)
+    return (tuple(_swiss_records(row, b)) for row in cells)
+
+
+def _swiss_records(cells: list[tuple[int, str]], b: Colour) -> Iterator[RoundRecord]:
+    for number, text in cells:
+        read = swiss_outcome(text, b)
+        if read:
+            opponent, outcome = read
+            yield RoundRecord(
+                number, outcome.kind, text, opponent_snr=opponent, colour=outcome.colour, score=outcome.score
+            )
+
+
+def _read_grid(header: Header, rows: Numbered) -> Iterator[tuple[RoundRecord, ...]]:
+    numbers = [number for number, _ in header.grid]
+    if len(set(numbers)) < len(numbers):
+        raise UnknownLayout(missing=(_SELF,))
+    return (tuple(_grid_records(header, snr, row)) for snr, row in rows)
+
+
+def _grid_records(header: Header, snr: int, row: Row) -> Iterator[RoundRecord]:
+    for number, index in header.grid:
+        text = _text(row, index)
+        # The diagonal proves that the columns count start numbers and not ranks.
+        if (text == _SELF) != (number == snr):
+            raise RankingCrosstable
+        if number != snr:
+            outcome = grid_outcome(text)
+            yield RoundRecord(number, outcome.kind, text, opponent_snr=number, score=outcome.score)
+
+
+def _text(row: Row, index: int) -> str:
+    return row[index].text.strip() if index < len(row) else ""
+
+
+def _points_column(header: Header, page: Page) -> Column | None:
+    if header.has(Column.POINTS):
+        return Column.POINTS
+    says_so = any(_POINTS_ARE_FIRST.search(note) for note in page.notes)
+    return Column.FIRST_TIE_BREAK if says_so else None
+
+
+def _read_row(
+    header: Header, snr: int, row: Row, points: Column | None, results: tuple[RoundRecord, ...]
+) -> CrosstableRow:
+    rank = header.text(row, Column.RANK)
+    return CrosstableRow(
+        snr=snr,
+        name=squeeze(header.text(row, Column.NAME)),
+        results=results,
+        title=header.text(row, Column.TITLE),
+        ratings=header.ratings(row),
+        federation=header.text(row, Column.FEDERATION) or None,
+        points=header.value(row, points, parse_hundredths) if points else None,
+        rank=int(rank) if rank.isascii() and rank.isdigit() and len(rank) < 6 else None,
+    )
+
+
+def _check_numbers(rows: tuple[CrosstableRow, ...]) -> None:
+    numbers = {row.snr for row in rows}
+    if len(numbers) < len(rows):
+        raise UnknownLayout(missing=(Column.NUMBER.value,))
+    opponents = {result.opponent_snr for row in rows for result in row.results}
+    # An opponent who has no row was cut off with the rest of the list (150 rows, FORMAT.md section 1).
+    if not opponents <= {*numbers, None}:
+        raise IncompletePage("rows")
