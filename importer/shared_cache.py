@@ -17,7 +17,7 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 # How long to leave a failing cache alone: each try may cost a connect timeout or a wait for a lock.
-REST_SECONDS = 5.0
+REST_SECONDS = 15.0
 UNDERSTUDY_ENTRIES = 500
 
 
