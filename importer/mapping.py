@@ -1,9 +1,9 @@
-"""Records of a card → what the calculator takes, one side per rating list; every doubt is kept as a remark."""
+"""Records of a card → what the calculator takes, one side per rating list; doubts are kept as remarks."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum
 
@@ -24,6 +24,7 @@ PLAYED = {
 }
 NATIONAL_LISTS = {TimeClass.STANDARD: UKD, TimeClass.RAPID: UHS, TimeClass.BLITZ: UYS}
 FIDE_LISTS = {TimeClass.STANDARD: STANDARD, TimeClass.RAPID: RAPID, TimeClass.BLITZ: BLITZ}
+FILLER, FILLERS_AT_LEAST = 1000, 2  # national ratings that organisers type for "none"; one may be real
 HOME_FEDERATION = "TUR"  # national ratings of other federations are not UKD
 
 
@@ -44,6 +45,7 @@ class Remark(Enum):
     K_FROM_PAGE = "k-from-page"
     FOREIGN_NATIONAL = "foreign-national"
     UNKNOWN_RESULT = "unknown-result"
+    PLACEHOLDER = "placeholder"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,7 @@ class Choices:
 
     time_class: TimeClass | None = None
     meaning: Meaning | None = None
+    thousand_is_real: bool = False  # a national 1000 is a rating, not the organiser's filler
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +89,7 @@ def map_card(card: PlayerCard, choices: Choices, *, today: date) -> MappedCard:
     if time_class is None:
         remarks.append(Remark.TIME_CLASS_ASSUMED)
         time_class = TimeClass.STANDARD
+    card = _without_fillers(card, choices, remarks)
     day = _day(card, today, remarks)
     national, international = _columns(card, choices, remarks)
     if national and card.federation not in (None, HOME_FEDERATION):
@@ -120,6 +124,28 @@ def _event(ratings: Ratings) -> int | None:
     return ratings.event
 
 
+def _without_fillers(card: PlayerCard, choices: Choices, remarks: list[Remark]) -> PlayerCard:
+    """The card with the organiser's 1000 for "no national rating" as none.
+
+    1000 is also a real UKD, the lowest. An event that fills in 1000 prints no 0 beside it (FORMAT.md §4).
+    """
+    national = [record.opponent_ratings.national for record in card.rounds if record.kind is RoundKind.GAME]
+    fills = national.count(FILLER) >= FILLERS_AT_LEAST and 0 not in national
+    if not fills:
+        return card
+    remarks.append(Remark.PLACEHOLDER)
+    if choices.thousand_is_real:
+        return card
+    rounds = tuple(
+        replace(record, opponent_ratings=_without_filler(record.opponent_ratings)) for record in card.rounds
+    )
+    return replace(card, ratings=_without_filler(card.ratings), rounds=rounds)
+
+
+def _without_filler(ratings: Ratings) -> Ratings:
+    return replace(ratings, national=0) if ratings.national == FILLER else ratings
+
+
 def _day(card: PlayerCard, today: date, remarks: list[Remark]) -> date:
     """First day of the event; else the day of the page's last update; else today."""
     if card.details.first_day:
@@ -148,9 +174,9 @@ def _columns(
 
 
 def _meaning(card: PlayerCard) -> Meaning:
-    """What the lone "Rtg" column holds: by the details block, else by the player's own ratings (FORMAT §4)."""
+    """What the lone "Rtg" column holds: by the details block, else by the own ratings (FORMAT.md §4)."""
     details, own = card.details, card.ratings
-    if details.rates_national is not None and details.rates_national != details.rates_international:
+    if details.rates_one:
         return Meaning.NATIONAL if details.rates_national else Meaning.INTERNATIONAL
     if own.event:
         is_national, is_international = own.event == own.national, own.event == own.international

@@ -7,6 +7,7 @@ from enum import Enum
 
 from calculator.links import Draft, calculator_address
 from calculator.rating import Calculation, calculate, rules_on
+from calculator.templatetags.rating import points
 from calculator.wording import Explanation, explain, list_name
 from calculator.wording.rounds import RowWords
 from importer.mapping import MappedCard, Side
@@ -59,6 +60,22 @@ class RoundOutcome:
         return self.national or self.international
 
     @property
+    def sign(self) -> str:
+        """Result in one sign; of a player without any rating as the page prints it."""
+        score = self.record.score
+        return self.words.strip_sign if self.words else ("?" if score is None else points(score))
+
+    @property
+    def square(self) -> str:
+        """Class of the result's square."""
+        return self.words.strip_class if self.words else "r-x"
+
+    @property
+    def meaning(self) -> str:
+        """Result, or why it does not count, in words."""
+        return (self.words.reason or self.words.word) if self.words else self.sign
+
+    @property
     def left_out(self) -> bool:
         """Whether no list counts the round."""
         sides = [side for side in (self.national, self.international) if side]
@@ -83,8 +100,7 @@ class CardOutcome:
 
 def outcome(mapped: MappedCard) -> CardOutcome:
     """Calculates both sides of a card."""
-    national = mapped.national and _side(mapped.national)
-    international = mapped.international and _side(mapped.international)
+    national, international = _side(mapped.national), _side(mapped.international)
     return CardOutcome(
         mapped=mapped,
         national=national,
@@ -97,7 +113,9 @@ def outcome(mapped: MappedCard) -> CardOutcome:
     )
 
 
-def _side(side: Side) -> SideOutcome:
+def _side(side: Side | None) -> SideOutcome | None:
+    if side is None:
+        return None
     address = calculator_address(Draft(side.rating_list, side.player, side.games, side.day))
     calculation = None
     if side.player.rating is not None:
@@ -120,4 +138,3 @@ def _checks(card: PlayerCard, international: SideOutcome | None) -> list[Check]:
         ours = international.calculation.games_change
         checks.append(Check(Compared.FIDE_CHANGE, card.rating_change, ours))
     return checks
-

@@ -1,17 +1,29 @@
-"""One player's link → both calculations: fetch, parse, map, calculate."""
+"""Links → what the pages show: fetch, parse, map, calculate. One request for a card, two for an event."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import date, datetime, timedelta
+from typing import TypeVar
 
 from django.utils import timezone
 
 from importer import store
 from importer.client import PageKind
+from importer.errors import ImportProblem, TeamEvent
+from importer.listed import with_listed_ratings
 from importer.mapping import Choices, map_card
 from importer.outcome import CardOutcome, outcome
+from importer.parse.crosstable import parse_crosstable
+from importer.parse.details import parse_details
 from importer.parse.player_card import parse_player_card
+from importer.parse.starting_list import parse_starting_list
+from importer.records import Details, PlayerCard, StartingList
+from importer.report import EventReport, event_report
+from importer.store import StoredPage
+
+Record = TypeVar("Record")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,15 +32,90 @@ class Imported:
 
     outcome: CardOutcome
     fetched_at: datetime
-    stale: bool  # chess-results could not be reached; this is the last good copy
+    stale: bool = False  # chess-results could not be reached; this is the last good copy
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedEvent:
+    """A whole event and the age of the older of its two pages."""
+
+    report: EventReport
+    fetched_at: datetime
+    stale: bool
 
 
 def import_card(tournament: int, player: int, choices: Choices) -> Imported:
-    """Reads one player's card; raises an ImportProblem that says why not."""
-    stored = store.get_page(PageKind.CARD, tournament, player, check=lambda page: parse_player_card(page.body))
-    card = parse_player_card(stored.page.body)
+    """One player's card with both calculations; raises an ImportProblem that says why not."""
+    stored, card = _read(PageKind.CARD, tournament, parse_player_card, player)
     today = timezone.localdate()
-    last_day = card.details.last_day
-    if last_day is not None and last_day + timedelta(days=1) < today:
-        store.keep_long(stored)
+    card = replace(card, details=_details(stored, tournament, card.details, choices))
+    _keep(stored, card.details, today)
+    card = _with_both_ratings(card, tournament, choices)
     return Imported(outcome(map_card(card, choices, today=today)), stored.page.fetched_at, stored.stale)
+
+
+def import_record(card: PlayerCard, choices: Choices) -> CardOutcome:
+    """A card that the visitor brought along, pasted or as a file."""
+    return outcome(map_card(card, choices, today=timezone.localdate()))
+
+
+def list_players(tournament: int) -> tuple[StartingList, bool]:
+    """The players of an event, and whether the list is an old copy; two requests at most."""
+    try:
+        stored, players = _read(PageKind.STARTING_LIST, tournament, parse_starting_list)
+    except TeamEvent:
+        stored, players = _read(PageKind.TEAM_PLAYERS, tournament, parse_starting_list)
+    _keep(stored, players.details, timezone.localdate())
+    return players, stored.stale
+
+
+def import_event(tournament: int, choices: Choices) -> ImportedEvent:
+    """Every player's change in an event; raises TeamEvent where chess-results has no table for it."""
+    stored, players = _read(PageKind.STARTING_LIST, tournament, parse_starting_list)
+    if players.team_event:
+        raise TeamEvent
+    stored_table, table = _read(PageKind.CROSSTABLE, tournament, parse_crosstable)
+    today = timezone.localdate()
+    players = replace(players, details=_details(stored, tournament, players.details, choices))
+    _keep(stored, players.details, today)
+    _keep(stored_table, players.details, today)
+    return ImportedEvent(
+        report=event_report(players, table, choices, today=today),
+        fetched_at=min(stored.page.fetched_at, stored_table.page.fetched_at),
+        stale=stored.stale or stored_table.stale,
+    )
+
+
+def _read(
+    kind: PageKind, tournament: int, parse: Callable[[bytes], Record], player: int | None = None
+) -> tuple[StoredPage, Record]:
+    stored = store.get_page(kind, tournament, player, check=lambda page: parse(page.body))
+    return stored, parse(stored.page.body)
+
+
+def _details(stored: StoredPage, tournament: int, details: Details, choices: Choices) -> Details:
+    """The details block, opened for an old event when it decides something; without it if that fails."""
+    if details.first_day is not None or choices.time_class is not None:
+        return details
+    try:
+        opened = store.open_details(stored, tournament)
+        return details if opened is stored else parse_details(opened.page.body)
+    except ImportProblem:
+        return details  # the page asks the visitor instead
+
+
+def _keep(stored: StoredPage, details: Details, today: date) -> None:
+    """Results may be corrected until the day after the event; then its pages stay for a day."""
+    if details.last_day is not None and details.last_day + timedelta(days=1) < today:
+        store.keep_long(stored)
+
+
+def _with_both_ratings(card: PlayerCard, tournament: int, choices: Choices) -> PlayerCard:
+    """A card with one rating column, completed from the starting list when both ratings may count."""
+    if choices.meaning is not None or not card.has_lone_rating or card.details.rates_one:
+        return card
+    try:
+        players, _stale = list_players(tournament)
+    except ImportProblem:
+        return card  # the lone column is then resolved or asked about
+    return with_listed_ratings(card, players)

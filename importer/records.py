@@ -77,6 +77,11 @@ class Details:
     last_day: date | None = None
     tournament_type: str = ""
 
+    @property
+    def rates_one(self) -> bool:
+        """Whether the page says that exactly one of the two ratings counts."""
+        return self.rates_national is not None and self.rates_national != self.rates_international
+
 
 @dataclass(frozen=True, slots=True)
 class PlayerCard:
@@ -100,6 +105,13 @@ class PlayerCard:
     updated: datetime | None = None  # "Last update", server's local time
     gated: bool = False  # the details are behind the button for old events
     team_event: bool = False
+
+    @property
+    def has_lone_rating(self) -> bool:
+        """Whether opponents have one rating column, which may be the national or FIDE's."""
+        printed = [record.opponent_ratings for record in self.rounds]
+        named = any(ratings.national is not None or ratings.international is not None for ratings in printed)
+        return not named and any(ratings.event is not None for ratings in printed)
 
 
 @dataclass(frozen=True, slots=True)

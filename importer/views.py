@@ -1,79 +1,31 @@
-"""Pages of the import: the link, one player's rounds, and every refusal by its name."""
+"""Pages of the import: the link, the players, one player's rounds, the whole event."""
 
 from __future__ import annotations
 
-from functools import wraps
-from typing import Any, Protocol
+from typing import Any
+from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils import timezone
-from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_safe
 
-from importer.errors import (
-    AmbiguousRating,
-    CannotRead,
-    ImportProblem,
-    NotAChessResultsLink,
-    PageNotFound,
-    TooManyRequests,
-)
+from importer import report_table
+from importer.choices import choices_of, page_context, purpose_of, time_class_name
 from importer.forms import LinkForm
-from importer.mapping import Choices, Meaning
-from importer.pipeline import import_card
-from importer.records import TimeClass
-from importer.throttle import visitor_allowed, visitor_key
+from importer.pipeline import import_card, import_event, list_players
+from importer.player_search import found
+from importer.problems import asks_chess_results
+from importer.report import summary
 
-TIME_CLASSES = {"standart": TimeClass.STANDARD, "hizli": TimeClass.RAPID, "yildirim": TimeClass.BLITZ}
-TIME_CLASS_NAMES = {
-    TimeClass.STANDARD: gettext_lazy("Standart"),
-    TimeClass.RAPID: gettext_lazy("Hızlı"),
-    TimeClass.BLITZ: gettext_lazy("Yıldırım"),
-}
-MEANINGS = {meaning.value: meaning for meaning in Meaning}
-STATUS: tuple[tuple[type[ImportProblem], int], ...] = (
-    (TooManyRequests, 429),
-    (PageNotFound, 404),
-    (NotAChessResultsLink, 400),
-    (CannotRead, 422),
-    # The failure is chess-results', not ours: the page itself is answered in full.
-    (ImportProblem, 200),
-)
-
-
-class View(Protocol):
-    """A view of one tournament and player."""
-
-    def __call__(self, request: HttpRequest, **numbers: int) -> HttpResponse: ...
-
-
-def asks_chess_results(view: View) -> View:
-    """Lets a visitor ask so often and no more; every named failure becomes a page with its next step."""
-
-    @wraps(view)
-    def answered(request: HttpRequest, **numbers: int) -> HttpResponse:
-        try:
-            visitor_allowed(visitor_key(request.META["REMOTE_ADDR"]))
-            return view(request, **numbers)
-        except AmbiguousRating:
-            return render(request, "importer/ambiguous.html", _page_context(request, numbers))
-        except ImportProblem as problem:
-            status = next(status for kind, status in STATUS if isinstance(problem, kind))
-            context = _page_context(request, numbers) | {
-                "problem": problem,
-                "now": timezone.localtime(),
-            }
-            return render(request, "importer/problem.html", context, status=status)
-
-    return answered
+SHOWN_PLAYERS = 100
+KEPT = ("tempo", "rtg", "bin", "sirala")  # of the report, when it is filtered
 
 
 @require_safe
 def link(request: HttpRequest) -> HttpResponse:
     """The link field; a readable link leads on."""
-    purpose = _purpose(request)
+    purpose = purpose_of(request)
     context: dict[str, Any] = {"nav": "import", "purpose": purpose}
     if "baglanti" not in request.GET:
         return render(request, "importer/link.html", context)
@@ -89,19 +41,94 @@ def link(request: HttpRequest) -> HttpResponse:
 @asks_chess_results
 def card(request: HttpRequest, tournament: int, player: int) -> HttpResponse:
     """One player's rounds with both calculations, or straight on to the calculator that asked."""
-    imported = import_card(tournament, player, _choices(request))
+    imported = import_card(tournament, player, choices_of(request.GET))
     outcome = imported.outcome
-    wanted = {"ukd": outcome.national, "elo": outcome.international}.get(_purpose(request))
+    wanted = {"ukd": outcome.national, "elo": outcome.international}.get(purpose_of(request))
     if wanted:
         return redirect(wanted.address)
-    context = _page_context(request, {"tournament": tournament, "player": player}) | {
+    context = page_context(request, tournament, player) | {
         "imported": imported,
         "outcome": outcome,
         "card": outcome.card,
-        "time_class_name": TIME_CLASS_NAMES[outcome.mapped.time_class],
+        "time_class_name": time_class_name(outcome.mapped.time_class),
         "remarks": [remark.value for remark in outcome.mapped.remarks],
     }
     return render(request, "importer/card.html", context)
+
+
+@require_safe
+@asks_chess_results
+def players(request: HttpRequest, tournament: int) -> HttpResponse:
+    """The players of an event, to choose from."""
+    return render(request, "importer/players.html", _players_context(request, tournament))
+
+
+@require_safe
+@asks_chess_results
+def player_list(request: HttpRequest, tournament: int) -> HttpResponse:
+    """The live fragment: the players that fit what was typed so far."""
+    context = _players_context(request, tournament)
+    response = render(request, "importer/_player_list.html", context)
+    address = reverse("import-tournament", kwargs={"tournament": tournament})
+    asked = {name: request.GET[name] for name in ("ara", "icin") if request.GET.get(name)}
+    response["HX-Replace-Url"] = f"{address}?{urlencode(asked)}" if asked else address
+    return response
+
+
+@require_safe
+@asks_chess_results
+def report(request: HttpRequest, tournament: int) -> HttpResponse:
+    """Every player's change in an event."""
+    imported = import_event(tournament, choices_of(request.GET))
+    event, asked = imported.report, request.GET
+    order, wanted = asked.get("sirala", "no"), asked.get("ara", "")
+    shown = report_table.table(event, order=order, wanted=wanted, page=asked.get("sayfa", ""))
+    sides = [("ukd", "UKD", event.national), ("elo", "ELO", event.international)]
+    context = page_context(request, tournament) | {
+        "imported": imported,
+        "event": event,
+        "table": shown,
+        "wanted": wanted,
+        "sides": [side for side in sides if side[2]],
+        "summaries": [
+            (name, summary(event.rows, figure))
+            for name, rating_list, figure in (
+                ("UKD", event.national, lambda row: row.national),
+                ("ELO", event.international, lambda row: row.international),
+            )
+            if rating_list
+        ],
+        "remarks": [remark.value for remark in event.remarks],
+        "kept_fields": [(name, asked[name]) for name in KEPT if asked.get(name)],
+        "file_query": urlencode([(name, asked[name]) for name in (*KEPT, "ara") if asked.get(name)]),
+    }
+    return render(request, "importer/report.html", context)
+
+
+@require_safe
+@asks_chess_results
+def report_file(request: HttpRequest, tournament: int) -> HttpResponse:
+    """The report as a file for a spreadsheet."""
+    event = import_event(tournament, choices_of(request.GET)).report
+    order, wanted = request.GET.get("sirala", "no"), request.GET.get("ara", "")
+    text = report_table.spreadsheet(event, order=order, wanted=wanted)
+    response = HttpResponse(text, content_type="text/csv; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="rapor-{tournament}.csv"'
+    return response
+
+
+def _players_context(request: HttpRequest, tournament: int) -> dict[str, Any]:
+    listed, stale = list_players(tournament)
+    wanted = request.GET.get("ara", "")[:80]
+    fitting = found(listed.players, wanted)
+    return page_context(request, tournament) | {
+        "listed": listed,
+        "stale": stale,
+        "wanted": wanted,
+        "players": fitting[:SHOWN_PLAYERS],
+        "found": len(fitting),
+        "hidden": max(0, len(fitting) - SHOWN_PLAYERS),
+    }
 
 
 def _onward(tournament: int, player: int | None, purpose: str) -> str:
@@ -110,27 +137,3 @@ def _onward(tournament: int, player: int | None, purpose: str) -> str:
     else:
         address = reverse("import-card", kwargs={"tournament": tournament, "player": player})
     return f"{address}?icin={purpose}" if purpose else address
-
-
-def _purpose(request: HttpRequest) -> str:
-    """Which calculator asked for the rounds; empty when none did."""
-    purpose = request.GET.get("icin", "")
-    return purpose if purpose in ("ukd", "elo") else ""
-
-
-def _choices(request: HttpRequest) -> Choices:
-    return Choices(
-        time_class=TIME_CLASSES.get(request.GET.get("tempo", "")),
-        meaning=MEANINGS.get(request.GET.get("rtg", "")),
-    )
-
-
-def _page_context(request: HttpRequest, numbers: dict[str, int]) -> dict[str, Any]:
-    query = f"?art=9&snr={numbers['player']}" if "player" in numbers else ""
-    return {
-        "nav": "import",
-        "purpose": _purpose(request),
-        "time_class": request.GET.get("tempo", ""),
-        "meaning": request.GET.get("rtg", ""),
-        "link": f"https://chess-results.com/tnr{numbers['tournament']}.aspx{query}",
-    }

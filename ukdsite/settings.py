@@ -50,7 +50,9 @@ TEMPLATES: list[dict[str, Any]] = [
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [BASE_DIR / "templates"],
         "APP_DIRS": True,
-        "OPTIONS": {"context_processors": ["ukdsite.context.page"]},
+        "OPTIONS": {
+            "context_processors": ["django.template.context_processors.request", "ukdsite.context.page"]
+        },
     },
 ]
 FORM_RENDERER = "django.forms.renderers.DjangoTemplates"

@@ -1,0 +1,47 @@
+"""The page for visitors who bring the card along: paste the table, or upload the page or the Excel export."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_http_methods
+
+from importer.brought import LARGEST, read_file, read_text
+from importer.choices import choices_of, time_class_name
+from importer.errors import AmbiguousRating, ImportProblem, SourceRefused
+from importer.pipeline import import_record
+from importer.records import PlayerCard
+
+
+@csrf_exempt  # changes nothing and knows nobody: a form sent from elsewhere does no harm
+@require_http_methods(["GET", "HEAD", "POST"])
+def brought(request: HttpRequest) -> HttpResponse:
+    """The form; what is sent is read, shown and forgotten."""
+    context: dict[str, Any] = {"nav": "import", "text": request.POST.get("tablo", ""), "posted": request.POST}
+    if request.method != "POST":
+        return render(request, "importer/brought.html", context)
+    try:
+        outcome = import_record(_card(request), choices_of(request.POST))
+    except AmbiguousRating as problem:
+        return render(request, "importer/brought.html", context | {"ask_rating": True, "problem": problem})
+    except ImportProblem as problem:
+        return render(request, "importer/brought.html", context | {"problem": problem}, status=422)
+    context |= {
+        "outcome": outcome,
+        "card": outcome.card,
+        "time_class_name": time_class_name(outcome.mapped.time_class),
+        "remarks": [remark.value for remark in outcome.mapped.remarks],
+    }
+    return render(request, "importer/card.html", context)
+
+
+def _card(request: HttpRequest) -> PlayerCard:
+    file = request.FILES.get("dosya")
+    if file is None:
+        return read_text(request.POST.get("tablo", ""))
+    if file.size is None or file.size > LARGEST:
+        raise SourceRefused("too-large")
+    return read_file(file.read())

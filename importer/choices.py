@@ -1,0 +1,52 @@
+"""What a visitor chose about an import, as the address says it, and what every page of the import knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, QueryDict
+from django.utils.translation import gettext_lazy
+
+from importer.mapping import Choices, Meaning
+from importer.records import TimeClass
+
+TIME_CLASSES = {"standart": TimeClass.STANDARD, "hizli": TimeClass.RAPID, "yildirim": TimeClass.BLITZ}
+TIME_CLASS_NAMES = {
+    TimeClass.STANDARD: gettext_lazy("Standart"),
+    TimeClass.RAPID: gettext_lazy("Hızlı"),
+    TimeClass.BLITZ: gettext_lazy("Yıldırım"),
+}
+MEANINGS = {meaning.value: meaning for meaning in Meaning}
+
+
+def choices_of(asked: QueryDict) -> Choices:
+    """Time class, meaning of a lone rating column, and whether a national 1000 is a rating."""
+    return Choices(
+        time_class=TIME_CLASSES.get(asked.get("tempo", "")),
+        meaning=MEANINGS.get(asked.get("rtg", "")),
+        thousand_is_real=asked.get("bin") == "1",
+    )
+
+
+def purpose_of(request: HttpRequest) -> str:
+    """Which calculator asked for the rounds; empty when none did."""
+    purpose = request.GET.get("icin", "")
+    return purpose if purpose in ("ukd", "elo") else ""
+
+
+def time_class_name(time_class: TimeClass) -> str:
+    """Name of a time class on the pages."""
+    return str(TIME_CLASS_NAMES[time_class])
+
+
+def page_context(request: HttpRequest, tournament: int, player: int | None = None) -> dict[str, Any]:
+    """What every page of the import needs, the link to paste again included."""
+    query = "" if player is None else f"?art=9&snr={player}"
+    return {
+        "nav": "import",
+        "tournament": tournament,
+        "purpose": purpose_of(request),
+        "time_class": request.GET.get("tempo", ""),
+        "meaning": request.GET.get("rtg", ""),
+        "link": f"https://chess-results.com/tnr{tournament}.aspx{query}",
+    }

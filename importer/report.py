@@ -1,0 +1,183 @@
+"""A starting list and a crosstable → every player's change in both lists. Maps each row as a card."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from datetime import date
+from fractions import Fraction
+
+from calculator.lists import RatingList
+from calculator.rating import (
+    Calculation,
+    LeftOut,
+    NoRatedGame,
+    calculate,
+    calculate_performance,
+    rules_on,
+)
+from importer.errors import AmbiguousRating
+from importer.listed import with_listed_ratings
+from importer.mapping import Choices, MappedCard, Meaning, Remark, Side, map_card
+from importer.records import Crosstable, CrosstableRow, Details, PlayerCard, Ratings, StartingList
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an event does to one player in one list; None where nothing can be computed."""
+
+    calculation: Calculation | None
+    performance: int | None
+
+    @property
+    def rating(self) -> int | None:
+        """Rating before."""
+        return self.calculation.rating if self.calculation else None
+
+    @property
+    def new_rating(self) -> int | None:
+        """Rating after."""
+        return self.calculation.new_rating if self.calculation else None
+
+    @property
+    def change(self) -> int | None:
+        """Change in hundredths."""
+        return self.calculation.change if self.calculation else None
+
+    @property
+    def counted(self) -> int | None:
+        """Rounds that count."""
+        return self.calculation.counted if self.calculation else None
+
+
+@dataclass(frozen=True, slots=True)
+class ReportRow:
+    """One player of the event."""
+
+    snr: int
+    name: str
+    title: str
+    federation: str
+    points: int  # hundredths, every round as the table prints it
+    stated_points: int | None
+    national: Change | None
+    international: Change | None
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """One list over the whole event."""
+
+    players: int  # with a change
+    average: int  # change in hundredths
+    best: ReportRow | None
+    left_out: tuple[tuple[LeftOut, int], ...]  # reason → rounds, most frequent first
+
+
+@dataclass(frozen=True, slots=True)
+class EventReport:
+    """Every player's change; a list is None when the event prints no such rating."""
+
+    event_name: str
+    details: Details
+    day: date
+    rows: tuple[ReportRow, ...]
+    national: RatingList | None
+    international: RatingList | None
+    remarks: tuple[Remark, ...]
+
+    @property
+    def disagreeing(self) -> tuple[ReportRow, ...]:
+        """Players whose rounds do not add up to the points that the table states."""
+        return tuple(row for row in self.rows if row.stated_points not in (None, row.points))
+
+
+def event_report(players: StartingList, table: Crosstable, choices: Choices, *, today: date) -> EventReport:
+    """Calculates an event; raises AmbiguousRating when only the visitor can say what the ratings are."""
+    choices = _resolved(players, choices)
+    cards = [(row, _card(row, players)) for row in table.rows]
+    mapped = [(row, map_card(card, choices, today=today)) for row, card in cards]
+    return EventReport(
+        event_name=players.event_name or table.event_name,
+        details=players.details,
+        day=mapped[0][1].day,
+        rows=tuple(_row(row, result) for row, result in mapped),
+        national=_list_of(result.national for _, result in mapped),
+        international=_list_of(result.international for _, result in mapped),
+        remarks=tuple(dict.fromkeys(remark for _, result in mapped for remark in result.remarks)),
+    )
+
+
+def summary(rows: Iterable[ReportRow], side: Callable[[ReportRow], Change | None]) -> Summary:
+    """Average, best and reasons of one list."""
+    found = [(row, change.calculation) for row in rows if (change := side(row)) and change.calculation]
+    reasons = Counter(
+        line.left_out for _, calculation in found for line in calculation.lines if line.left_out
+    )
+    best = max(found, key=lambda pair: pair[1].change, default=None)
+    total = sum(calculation.change for _, calculation in found)
+    return Summary(
+        players=len(found),
+        average=round(Fraction(total, len(found))) if found else 0,
+        best=best[0] if best and best[1].change > 0 else None,
+        left_out=tuple(reasons.most_common()),
+    )
+
+
+def _resolved(players: StartingList, choices: Choices) -> Choices:
+    """One meaning of a lone rating column for the whole event: the visitor's, else the details block's."""
+    ratings = [player.ratings for player in players.players]
+    named = any(own.national is not None or own.international is not None for own in ratings)
+    if named or choices.meaning:
+        return choices
+    if not players.details.rates_one:
+        raise AmbiguousRating
+    meaning = Meaning.NATIONAL if players.details.rates_national else Meaning.INTERNATIONAL
+    return replace(choices, meaning=meaning)
+
+
+def _card(row: CrosstableRow, players: StartingList) -> PlayerCard:
+    """The row as the card that the player's own page would be, ratings from the list."""
+    bare = PlayerCard(
+        event_name=players.event_name,
+        name=row.name,
+        ratings=Ratings(),
+        rounds=row.results,
+        snr=row.snr,
+        federation=row.federation,
+        points=row.points,
+        details=players.details,
+        updated=players.updated,
+    )
+    return with_listed_ratings(bare, players)
+
+
+def _row(row: CrosstableRow, mapped: MappedCard) -> ReportRow:
+    return ReportRow(
+        snr=row.snr,
+        name=row.name,
+        title=row.title,
+        federation=row.federation or "",
+        points=sum(record.score or 0 for record in row.results),
+        stated_points=row.points,
+        national=_change(mapped.national),
+        international=_change(mapped.international),
+    )
+
+
+def _change(side: Side | None) -> Change | None:
+    if side is None:
+        return None
+    calculation = None
+    if side.player.rating is not None:
+        rules = rules_on(side.rating_list.rules, side.day)
+        calculation = calculate(rules, side.player, side.games, day=side.day)
+    try:
+        return Change(calculation, calculate_performance(side.games).rating)
+    except NoRatedGame:
+        return Change(calculation, None)
+
+
+def _list_of(sides: Iterable[Side | None]) -> RatingList | None:
+    return next((side.rating_list for side in sides if side), None)
