@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 
 from calculator.rating.calculation import Adjustment, Calculation, Correction, KDecision, LeftOut, Line
@@ -25,7 +25,7 @@ def calculate(
     rating = player.rating
     gaps = [_line_without_change(rules, rating, game) for game in games]
     k = _decide_k(rules, player, day, sum(line.counted for line in gaps), period_games)
-    lines = tuple(_with_change(rules, line, k.k) for line in _with_expected(rules, rating, gaps))
+    lines = tuple(_with_changes(rules, rating, gaps, k.k))
     rated = [line for line in lines if line.expected is not None]
     games_change = sum(line.change or 0 for line in lines)
     adjustments = corrections(rules, player, games_change)
@@ -123,18 +123,20 @@ def _too_far(gap: LargeGap, rating: int, game: Game) -> bool:
     return abs(rating - opponent) >= gap.points and max(rating, opponent) > gap.above
 
 
-def _with_expected(rules: RuleSet, rating: int, lines: Sequence[Line]) -> list[Line]:
-    """Applies the limit on differences and looks the expected scores up."""
+def _with_changes(rules: RuleSet, rating: int, lines: Sequence[Line], k: int) -> Iterator[Line]:
+    """Applies the limit on differences, looks the expected scores up and multiplies by K."""
     upgraded = _upgraded(rules, lines)
-    return [
-        line
-        if not line.counted or line.difference is None
-        else _expect(rules, line, _limited(rules, rating, line.difference, position in upgraded))
-        for position, line in enumerate(lines)
-    ]
+    for position, line in enumerate(lines):
+        if not line.counted:
+            yield line
+        elif line.difference is None:
+            yield Line(line.game, change=_unrated_change(rules, line.game, k), source=line.source)
+        else:
+            yield _rated_line(rules, line, _limited(rules, rating, line.difference, position in upgraded), k)
 
 
-def _expect(rules: RuleSet, line: Line, counted_difference: int) -> Line:
+def _rated_line(rules: RuleSet, line: Line, counted_difference: int, k: int) -> Line:
+    expected = expected_score(rules.score_table.value, counted_difference)
     limit = rules.difference_limit
     cut = counted_difference != line.difference and limit is not None
     return Line(
@@ -142,9 +144,16 @@ def _expect(rules: RuleSet, line: Line, counted_difference: int) -> Line:
         None,
         line.difference,
         counted_difference,
-        expected_score(rules.score_table.value, counted_difference),
-        source=limit.source if cut and limit is not None else line.source,
+        expected,
+        k * (_score(line.game) - expected),
+        limit.source if cut and limit is not None else line.source,
     )
+
+
+def _unrated_change(rules: RuleSet, game: Game, k: int) -> int:
+    """A win brings K divided by the share, a loss costs it, a draw changes nothing."""
+    share = rules.unrated.value.k_share or 1
+    return (_score(game) * 2 - 100) * k // share
 
 
 def _upgraded(rules: RuleSet, lines: Sequence[Line]) -> frozenset[int]:
@@ -165,29 +174,6 @@ def _limited(rules: RuleSet, rating: int, difference: int, upgraded: bool) -> in
         return difference
     lowered = max(difference, -limit.value.points)
     return min(lowered, limit.value.points) if upgraded else lowered
-
-
-def _with_change(rules: RuleSet, line: Line, k: int) -> Line:
-    if not line.counted:
-        return line
-    return Line(
-        line.game,
-        None,
-        line.difference,
-        line.counted_difference,
-        line.expected,
-        _change(rules, line, k),
-        line.source,
-    )
-
-
-def _change(rules: RuleSet, line: Line, k: int) -> int:
-    """Change of a counted round in hundredths of a rating point."""
-    score = _score(line.game)
-    if line.expected is not None:
-        return k * (score - line.expected)
-    share = rules.unrated.value.k_share or 1
-    return (score * 2 - 100) * k // share  # win +K/share, draw 0, loss −K/share
 
 
 def _score(game: Game) -> int:

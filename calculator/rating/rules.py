@@ -6,6 +6,7 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum
+from operator import attrgetter
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -57,7 +58,7 @@ class ScoreTable:
 
     def row(self, distance: int) -> ScoreRow:
         """Row of an absolute rating difference, 0 or more."""
-        return self.rows[bisect_right(self.rows, distance, key=lambda row: row.lowest) - 1]
+        return self.rows[bisect_right(self.rows, distance, key=attrgetter("lowest")) - 1]
 
 
 @dataclass(frozen=True, slots=True)
