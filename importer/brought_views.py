@@ -10,7 +10,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
 from importer.brought import LARGEST, read_file, read_text
-from importer.choices import choices_of, time_class_name
+from importer.choices import choices_of, reading, time_class_name
 from importer.errors import AmbiguousRating, ImportProblem, SourceRefused
 from importer.pipeline import import_record
 from importer.records import PlayerCard
@@ -33,7 +33,7 @@ def brought(request: HttpRequest) -> HttpResponse:
         "outcome": outcome,
         "card": outcome.card,
         "time_class_name": time_class_name(outcome.mapped.time_class),
-        "remarks": [remark.value for remark in outcome.mapped.remarks],
+        **reading(outcome.mapped.day, outcome.national, outcome.mapped.remarks),
     }
     return render(request, "importer/card.html", context)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from datetime import date
 from typing import Any
 
 from django.http import HttpRequest, QueryDict
 from django.utils.translation import gettext_lazy
 
-from importer.mapping import Choices, Meaning
+from importer.mapping import Choices, Meaning, Remark
 from importer.records import TimeClass
 
 TIME_CLASSES = {"standart": TimeClass.STANDARD, "hizli": TimeClass.RAPID, "yildirim": TimeClass.BLITZ}
@@ -37,6 +39,11 @@ def purpose_of(request: HttpRequest) -> str:
 def time_class_name(time_class: TimeClass) -> str:
     """Name of a time class on the pages."""
     return str(TIME_CLASS_NAMES[time_class])
+
+
+def reading(day: date, national: object, remarks: Iterable[Remark]) -> dict[str, Any]:
+    """What the remarks about a reading need to be worded."""
+    return {"day": day, "is_national": bool(national), "remarks": [remark.value for remark in remarks]}
 
 
 def page_context(request: HttpRequest, tournament: int, player: int | None = None) -> dict[str, Any]:

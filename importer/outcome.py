@@ -60,6 +60,11 @@ class RoundOutcome:
         return self.national or self.international
 
     @property
+    def has_opponent(self) -> bool:
+        """Whether the round names somebody; byes and absences name the page's own words for them."""
+        return (self.record.opponent_snr or 0) > 0
+
+    @property
     def sign(self) -> str:
         """Result in one sign; of a player without any rating as the page prints it."""
         score = self.record.score

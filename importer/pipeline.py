@@ -21,7 +21,7 @@ from importer.parse.player_card import parse_player_card
 from importer.parse.starting_list import parse_starting_list
 from importer.records import Details, PlayerCard, StartingList
 from importer.report import EventReport, event_report
-from importer.store import StoredPage
+from importer.store import Admit, StoredPage, everybody
 
 Record = TypeVar("Record")
 
@@ -44,9 +44,9 @@ class ImportedEvent:
     stale: bool
 
 
-def import_card(tournament: int, player: int, choices: Choices) -> Imported:
+def import_card(tournament: int, player: int, choices: Choices, *, admit: Admit = everybody) -> Imported:
     """One player's card with both calculations; raises an ImportProblem that says why not."""
-    stored, card = _read(PageKind.CARD, tournament, parse_player_card, player)
+    stored, card = _read(PageKind.CARD, tournament, parse_player_card, admit, player)
     today = timezone.localdate()
     card = replace(card, details=_details(stored, tournament, card.details, choices))
     _keep(stored, card.details, today)
@@ -59,22 +59,22 @@ def import_record(card: PlayerCard, choices: Choices) -> CardOutcome:
     return outcome(map_card(card, choices, today=timezone.localdate()))
 
 
-def list_players(tournament: int) -> tuple[StartingList, bool]:
+def list_players(tournament: int, *, admit: Admit = everybody) -> tuple[StartingList, bool]:
     """The players of an event, and whether the list is an old copy; two requests at most."""
     try:
-        stored, players = _read(PageKind.STARTING_LIST, tournament, parse_starting_list)
+        stored, players = _read(PageKind.STARTING_LIST, tournament, parse_starting_list, admit)
     except TeamEvent:
-        stored, players = _read(PageKind.TEAM_PLAYERS, tournament, parse_starting_list)
+        stored, players = _read(PageKind.TEAM_PLAYERS, tournament, parse_starting_list, admit)
     _keep(stored, players.details, timezone.localdate())
     return players, stored.stale
 
 
-def import_event(tournament: int, choices: Choices) -> ImportedEvent:
+def import_event(tournament: int, choices: Choices, *, admit: Admit = everybody) -> ImportedEvent:
     """Every player's change in an event; raises TeamEvent where chess-results has no table for it."""
-    stored, players = _read(PageKind.STARTING_LIST, tournament, parse_starting_list)
+    stored, players = _read(PageKind.STARTING_LIST, tournament, parse_starting_list, admit)
     if players.team_event:
         raise TeamEvent
-    stored_table, table = _read(PageKind.CROSSTABLE, tournament, parse_crosstable)
+    stored_table, table = _read(PageKind.CROSSTABLE, tournament, parse_crosstable, admit)
     today = timezone.localdate()
     players = replace(players, details=_details(stored, tournament, players.details, choices))
     _keep(stored, players.details, today)
@@ -87,9 +87,13 @@ def import_event(tournament: int, choices: Choices) -> ImportedEvent:
 
 
 def _read(
-    kind: PageKind, tournament: int, parse: Callable[[bytes], Record], player: int | None = None
+    kind: PageKind,
+    tournament: int,
+    parse: Callable[[bytes], Record],
+    admit: Admit,
+    player: int | None = None,
 ) -> tuple[StoredPage, Record]:
-    stored = store.get_page(kind, tournament, player, check=lambda page: parse(page.body))
+    stored = store.get_page(kind, tournament, player, check=lambda page: parse(page.body), admit=admit)
     return stored, parse(stored.page.body)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
+from functools import partial, wraps
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -19,6 +19,7 @@ from importer.errors import (
     PageNotFound,
     TooManyRequests,
 )
+from importer.store import Admit
 from importer.throttle import visitor_allowed, visitor_key
 
 STATUS: tuple[tuple[type[ImportProblem], int], ...] = (
@@ -34,13 +35,12 @@ View = Callable[..., HttpResponse]
 
 
 def asks_chess_results(view: View) -> View:
-    """Lets a visitor ask so often and no more; every named failure becomes a page with its next step."""
+    """Every named failure becomes a page with its next step."""
 
     @wraps(view)
     def answered(request: HttpRequest, tournament: int, player: int | None = None) -> HttpResponse:
         numbers = {"tournament": tournament} | ({} if player is None else {"player": player})
         try:
-            visitor_allowed(visitor_key(request.META["REMOTE_ADDR"]))
             return view(request, **numbers)
         except AmbiguousRating:
             return render(request, "importer/ambiguous.html", page_context(request, **numbers))
@@ -48,6 +48,11 @@ def asks_chess_results(view: View) -> View:
             return problem_page(request, problem, page_context(request, **numbers))
 
     return answered
+
+
+def visitor_of(request: HttpRequest) -> Admit:
+    """Takes one of the visitor's tokens each time chess-results is really asked; raises TooManyRequests."""
+    return partial(visitor_allowed, visitor_key(request.META["REMOTE_ADDR"]))
 
 
 def problem_page(request: HttpRequest, problem: ImportProblem, context: dict[str, Any]) -> HttpResponse:

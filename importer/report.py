@@ -28,7 +28,7 @@ class Change:
     """What an event does to one player in one list; None where nothing can be computed."""
 
     calculation: Calculation | None
-    performance: int | None
+    performance: int | None  # also None for 0 % and 100 %, which measure nothing
 
     @property
     def rating(self) -> int | None:
@@ -173,10 +173,15 @@ def _change(side: Side | None) -> Change | None:
     if side.player.rating is not None:
         rules = rules_on(side.rating_list.rules, side.day)
         calculation = calculate(rules, side.player, side.games, day=side.day)
+    return Change(calculation, _performance(side))
+
+
+def _performance(side: Side) -> int | None:
     try:
-        return Change(calculation, calculate_performance(side.games).rating)
+        performance = calculate_performance(side.games)
     except NoRatedGame:
-        return Change(calculation, None)
+        return None
+    return None if performance.notional else performance.rating
 
 
 def _list_of(sides: Iterable[Side | None]) -> RatingList | None:

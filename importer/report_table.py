@@ -75,8 +75,10 @@ def matching(rows: Sequence[ReportRow], wanted: str) -> list[ReportRow]:
 
 
 def ordered(rows: Sequence[ReportRow], order: str) -> list[ReportRow]:
-    """Rows by one column; without a figure last."""
-    key = KEYS.get(order.removeprefix("-"), KEYS["no"])
+    """Rows by one column; without a figure last; unknown orders are the starting order."""
+    if order.removeprefix("-") not in KEYS:
+        order = "no"
+    key = KEYS[order.removeprefix("-")]
     with_figure = [row for row in rows if key(row) is not None]
     without = [row for row in rows if key(row) is None]
     return sorted(with_figure, key=key, reverse=order.startswith("-")) + without

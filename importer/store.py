@@ -45,6 +45,11 @@ _FAILURES: tuple[type[ImportProblem], ...] = (PageNotFound, *_OUTAGE)
 _LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
 Check = Callable[[Page], object]
+Admit = Callable[[], None]
+
+
+def everybody() -> None:
+    """Lets every visitor ask chess-results."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +74,19 @@ def get_page(
     *,
     refresh: bool = False,
     check: Check | None = None,
+    admit: Admit = everybody,
 ) -> StoredPage:
     """A page, from the cache or from chess-results; one fetch for all who ask at the same time.
 
     `refresh`: accept no copy older than five minutes. `check` reads a page that has just arrived: when it
     raises SourceRefused, UnknownLayout or IncompletePage, the page is not kept and the last good copy
     answers, marked stale; any other CannotRead is the true answer of a good page. Raises PageNotFound, and
-    SourceUnavailable or one of those three when there is no copy.
+    SourceUnavailable or one of those three when there is no copy. `admit` is called before chess-results is
+    asked, and never for a page that is kept: what it raises is the visitor's own and nobody else's.
     """
     key = _key(f"{kind.name}:{tournament}:{'' if player is None else player}")
     fetch = partial(_client().fetch, kind, tournament, player)
-    return _get(_Wanted(key, fetch, check, RUNNING), refresh)
+    return _get(_Wanted(key, fetch, check, RUNNING, admit), refresh)
 
 
 def open_details(stored: StoredPage, tournament: int) -> StoredPage:
@@ -105,6 +112,7 @@ class _Wanted:
     fetch: Callable[[], Page]
     check: Check | None
     lifetime: timedelta
+    admit: Admit = everybody
 
 
 def _client() -> Client:
@@ -116,7 +124,11 @@ def _client() -> Client:
 def _get(wanted: _Wanted, refresh: bool) -> StoredPage:
     settled = partial(_settled, wanted.key, refresh)
     try:
-        return settled() or share(wanted.key, settled, partial(_fetch, wanted))
+        kept = settled()
+        if kept is not None:
+            return kept
+        wanted.admit()
+        return share(wanted.key, settled, partial(_fetch, wanted))
     except _OUTAGE as problem:
         copy = _read(wanted.key)
         if copy is None:

@@ -11,11 +11,11 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from importer import report_table
-from importer.choices import choices_of, page_context, purpose_of, time_class_name
+from importer.choices import choices_of, page_context, purpose_of, reading, time_class_name
 from importer.forms import LinkForm
 from importer.pipeline import import_card, import_event, list_players
 from importer.player_search import found
-from importer.problems import asks_chess_results
+from importer.problems import asks_chess_results, visitor_of
 from importer.report import summary
 
 SHOWN_PLAYERS = 100
@@ -41,7 +41,7 @@ def link(request: HttpRequest) -> HttpResponse:
 @asks_chess_results
 def card(request: HttpRequest, tournament: int, player: int) -> HttpResponse:
     """One player's rounds with both calculations, or straight on to the calculator that asked."""
-    imported = import_card(tournament, player, choices_of(request.GET))
+    imported = import_card(tournament, player, choices_of(request.GET), admit=visitor_of(request))
     outcome = imported.outcome
     wanted = {"ukd": outcome.national, "elo": outcome.international}.get(purpose_of(request))
     if wanted:
@@ -51,7 +51,7 @@ def card(request: HttpRequest, tournament: int, player: int) -> HttpResponse:
         "outcome": outcome,
         "card": outcome.card,
         "time_class_name": time_class_name(outcome.mapped.time_class),
-        "remarks": [remark.value for remark in outcome.mapped.remarks],
+        **reading(outcome.mapped.day, outcome.national, outcome.mapped.remarks),
     }
     return render(request, "importer/card.html", context)
 
@@ -79,7 +79,7 @@ def player_list(request: HttpRequest, tournament: int) -> HttpResponse:
 @asks_chess_results
 def report(request: HttpRequest, tournament: int) -> HttpResponse:
     """Every player's change in an event."""
-    imported = import_event(tournament, choices_of(request.GET))
+    imported = import_event(tournament, choices_of(request.GET), admit=visitor_of(request))
     event, asked = imported.report, request.GET
     order, wanted = asked.get("sirala", "no"), asked.get("ara", "")
     shown = report_table.table(event, order=order, wanted=wanted, page=asked.get("sayfa", ""))
@@ -98,7 +98,7 @@ def report(request: HttpRequest, tournament: int) -> HttpResponse:
             )
             if rating_list
         ],
-        "remarks": [remark.value for remark in event.remarks],
+        **reading(event.day, event.national, event.remarks),
         "kept_fields": [(name, asked[name]) for name in KEPT if asked.get(name)],
         "file_query": urlencode([(name, asked[name]) for name in (*KEPT, "ara") if asked.get(name)]),
     }
@@ -109,7 +109,7 @@ def report(request: HttpRequest, tournament: int) -> HttpResponse:
 @asks_chess_results
 def report_file(request: HttpRequest, tournament: int) -> HttpResponse:
     """The report as a file for a spreadsheet."""
-    event = import_event(tournament, choices_of(request.GET)).report
+    event = import_event(tournament, choices_of(request.GET), admit=visitor_of(request)).report
     order, wanted = request.GET.get("sirala", "no"), request.GET.get("ara", "")
     text = report_table.spreadsheet(event, order=order, wanted=wanted)
     response = HttpResponse(text, content_type="text/csv; charset=utf-8")
@@ -118,7 +118,7 @@ def report_file(request: HttpRequest, tournament: int) -> HttpResponse:
 
 
 def _players_context(request: HttpRequest, tournament: int) -> dict[str, Any]:
-    listed, stale = list_players(tournament)
+    listed, stale = list_players(tournament, admit=visitor_of(request))
     wanted = request.GET.get("ara", "")[:80]
     fitting = found(listed.players, wanted)
     return page_context(request, tournament) | {

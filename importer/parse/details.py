@@ -59,6 +59,12 @@ def read_details(facts: Facts) -> Details:
     )
 
 
+def is_detail_label(label: str) -> bool:
+    """Whether a text is the label of a line in the details block."""
+    name, bracket = _split(fold(label))
+    return name in DETAILS or _time_class(bracket) is not None
+
+
 def read_updated(page: Page) -> datetime | None:
     """When the event was last uploaded, in the server's local time; None when the page does not say."""
     return next(filter(None, map(parse_moment, page.notes)), None)

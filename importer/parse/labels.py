@@ -53,6 +53,7 @@ class Fact(Enum):
     RANK = "Rank"
     FEDERATION = "Federation"
     CLUB = "Club/City"
+    NATIONAL_ID = "Ident-Number"
     FIDE_ID = "Fide-ID"
     BIRTH = "Year of birth"
 
@@ -121,6 +122,7 @@ _FACTS = {
     Fact.RANK: ("Rank", "Sıralama", "Rang", "Platz", "Puesto", "Место"),
     Fact.FEDERATION: ("Federation", "Federasyon", "Föderation", "Land", "Federación", "Федерация"),
     Fact.CLUB: ("Club/City", "Kulüp/Şehir", "Verein/Ort", "Club/Ciudad", "Клуб/Город"),
+    Fact.NATIONAL_ID: ("Ident-Number", "ID-No", "Ident-Nummer", "Código nacional", "Идент.Номер"),
     Fact.FIDE_ID: ("Fide-ID", "FIDE-ID", "Código FIDE", "код FIDE"),
     Fact.BIRTH: ("Year of birth", "Doğum tarihi", "Geburtsjahr", "Fecha de nacimiento", "Год рождения"),
 }

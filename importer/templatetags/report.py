@@ -41,7 +41,7 @@ def column(context: Context, *parts: str) -> SafeString:
     first, second = (key, down) if key in TEXT_COLUMNS else (down, key)
     state = {key: ' aria-sort="ascending"', down: ' aria-sort="descending"'}.get(order, "")
     return format_html(
-        '<th scope="col"{}{}><a href="{}">{}</a></th>',
+        '<th role="columnheader" scope="col"{}{}><a href="{}">{}</a></th>',
         SafeString(state),
         SafeString("" if key == "isim" else ' class="n"'),
         _address(context["request"], sirala=second if order == first else first, sayfa=""),

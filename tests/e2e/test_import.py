@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
+import requests
 from playwright.sync_api import Page, expect
 
 from tests.standin.server import Standin
@@ -65,11 +67,46 @@ def test_a_lone_rating_column_that_could_be_either_is_asked_about(page: Page) ->
     expect(page.locator("#ukd .yeni-puan")).to_be_visible()
 
 
-def test_an_unknown_time_class_is_asked_about_and_kept_in_the_address(page: Page) -> None:
-    page.goto("/chess-results-aktar/90000002/9/")
-    page.get_by_role("button", name="Yıldırım").click()
-    expect(page).to_have_url(re.compile("tempo=yildirim"))
-    expect(page.locator("#elo-b")).to_have_text("ELO (yıldırım)")
+@pytest.mark.parametrize("script", [True, False])
+def test_a_link_without_a_player_leads_to_a_list_that_is_searched(
+    page: Page, scriptless: Page, script: bool
+) -> None:
+    visitor = page if script else scriptless
+    visitor.goto("/")
+    paste(visitor, "https://chess-results.com/tnr90000001.aspx?lan=8&art=1&rd=5")
+    visitor.locator("#ara").fill("isikmoz")
+    if not script:
+        visitor.get_by_role("button", name="Ara").click()
+    expect(visitor.locator("#sporcular li")).to_have_count(1)
+    expect(visitor).to_have_url(re.compile("ara=isikmoz"))
+    visitor.locator("#sporcular a").click()
+    check_both_results(visitor)
+
+
+def test_the_whole_event_is_sorted_filtered_and_leads_to_each_player(page: Page) -> None:
+    page.goto("/chess-results-aktar/90000001/rapor/")
+    expect(page.locator("#rapor tbody tr")).to_have_count(14)
+    page.get_by_role("link", name="Değişim").first.click()
+    first = page.locator("#rapor tbody tr").first
+    expect(first.locator(".degisim-ukd")).to_have_attribute("value", "32.70")
+    page.locator("#ara").fill("isikmoz")
+    page.get_by_role("button", name="Süz").click()
+    expect(page.locator("#rapor tbody tr")).to_have_count(1)
+    page.locator("#rapor tbody a").click()
+    check_both_results(page)
+
+
+def test_a_saved_page_can_be_uploaded_when_the_site_is_out_of_reach(
+    page: Page, standin: Standin, tmp_path: Path
+) -> None:
+    saved = tmp_path / "sayfa.html"
+    saved.write_bytes(requests.get(f"{standin.url}/tnr90000001.aspx?lan=1&art=9&snr=9", timeout=10).content)
+    page.goto("/chess-results-aktar/90009016/9/")
+    page.get_by_role("link", name="Tabloyu yapıştırın ya da kaydettiğiniz sayfayı yükleyin").click()
+    page.locator("#dosya").set_input_files(saved)
+    page.get_by_role("button", name="Oku ve hesapla").click()
+    expect(page.locator("#ukd .yeni-puan")).to_have_attribute("value", "1638")
+    expect(page.locator(".notice").first).to_contain_text("hangi tempoda")
 
 
 @pytest.mark.parametrize(

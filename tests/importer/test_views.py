@@ -131,8 +131,10 @@ def test_an_ambiguous_column_is_asked_about_and_the_answer_kept() -> None:
 def test_a_visitor_who_asks_too_often_is_told_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(throttle, "VISITOR_BURST", 1)
     get("/chess-results-aktar/90000001/9/")
-    response = get("/chess-results-aktar/90000001/9/")
+    assert get("/chess-results-aktar/90000001/9/").status_code == 200  # kept: nobody is asked
+    response = get("/chess-results-aktar/90000003/9/")
     assert response.status_code == 429
+    assert int(response["Retry-After"]) > 0
     assert "saniye sonra" in text_of(response, ".error-summary p")
 
 
@@ -142,3 +144,106 @@ def test_no_pasted_text_ends_in_an_error_of_ours(text: str, purpose: str) -> Non
     safe = {name: value.encode("utf-8", "replace").decode() for name, value in (("a", text), ("b", purpose))}
     response = get("/chess-results-aktar/", baglanti=safe["a"], icin=safe["b"])
     assert response.status_code in (302, 400)
+
+
+def test_without_a_player_the_list_is_offered_with_the_search_and_the_event_report() -> None:
+    assert get("/chess-results-aktar/", baglanti="90000001")["Location"] == "/chess-results-aktar/90000001/"
+    page = BeautifulSoup(get("/chess-results-aktar/90000001/").content, "lxml")
+    assert len(page.select("#sporcular li")) == 14
+    assert page.select_one('a[href="/chess-results-aktar/90000001/rapor/"]') is not None
+
+
+@pytest.mark.parametrize("path", ["/chess-results-aktar/90000001/", "/chess-results-aktar/90000001/liste/"])
+def test_the_search_folds_turkish_letters_in_page_and_fragment(path: str) -> None:
+    players = BeautifulSoup(get(path, ara="isikmoz", icin="ukd").content, "lxml").select("#sporcular a")
+    assert [player["href"] for player in players] == ["/chess-results-aktar/90000001/9/?icin=ukd"]
+
+
+def test_a_search_that_fits_nobody_says_so() -> None:
+    assert "uyan sporcu yok" in text_of(
+        get("/chess-results-aktar/90000001/", ara="qqq"), "#sporcular .notice"
+    )
+
+
+def test_a_thousand_players_are_cut_to_a_readable_list_that_says_so(lookalike: Standin) -> None:
+    response = get("/chess-results-aktar/90000016/")
+    page = BeautifulSoup(response.content, "lxml")
+    assert len(page.select("#sporcular li")) == 100
+    assert "1000 sporcu" in text_of(response, "#sporcular .hint")
+    assert len(lookalike.fetches(90000016)) == 1
+
+
+def test_a_team_event_offers_its_players_by_their_own_numbers_in_two_requests(lookalike: Standin) -> None:
+    before = len(lookalike.fetches(90000011))
+    page = BeautifulSoup(get("/chess-results-aktar/90000011/").content, "lxml")
+    assert page.select_one('#sporcular a[href="/chess-results-aktar/90000011/7/"]') is not None
+    assert len(lookalike.fetches(90000011)) - before <= 2
+    problem = get("/chess-results-aktar/90000011/rapor/")
+    assert problem.status_code == 422
+    assert text_of(problem, "#hata-kodu") == "CR-team-event"
+    assert 'href="/chess-results-aktar/90000011/"' in problem.content.decode()
+
+
+def test_the_report_has_every_player_and_two_requests(lookalike: Standin) -> None:
+    before = len(lookalike.fetches(90000014))
+    page = BeautifulSoup(get("/chess-results-aktar/90000014/rapor/").content, "lxml")
+    assert len(page.select("#rapor tbody tr")) == 100
+    second = BeautifulSoup(get("/chess-results-aktar/90000014/rapor/", sayfa="3").content, "lxml")
+    assert [row["data-sporcu"] for row in second.select("#rapor tbody tr")][-1] == "210"
+    assert len(lookalike.fetches(90000014)) - before == 2
+    assert page.select_one(".notice b") is None  # every player's rounds add up
+
+
+def test_the_report_sorts_through_links_and_says_how() -> None:
+    page = BeautifulSoup(get("/chess-results-aktar/90000001/rapor/", sirala="-ukd-degisim").content, "lxml")
+    changes = [float(str(found["value"])) for found in page.select(".degisim-ukd")]
+    assert changes == sorted(changes, reverse=True)
+    sorted_by = page.select('th[aria-sort="descending"]')
+    assert len(sorted_by) == 1
+    link = sorted_by[0].a
+    assert link is not None
+    assert link["href"] == "?sirala=ukd-degisim"
+
+
+def test_the_card_and_the_report_agree_about_the_same_player() -> None:
+    card = get("/chess-results-aktar/90000001/9/")
+    report = BeautifulSoup(get("/chess-results-aktar/90000001/rapor/").content, "lxml")
+    row = report.select_one('tr[data-sporcu="9"]')
+    assert row is not None
+    assert [str(found["value"]) for found in row.select(".degisim-ukd, .degisim-elo")] == [
+        *values_of(card, "#ukd .degisim"),
+        *values_of(card, "#elo .degisim"),
+    ]
+
+
+def test_the_report_is_a_file_too() -> None:
+    response = get("/chess-results-aktar/90000001/rapor/tablo.csv")
+    assert response["Content-Type"] == "text/csv; charset=utf-8"
+    assert len(response.content.decode().splitlines()) == 15
+
+
+def test_the_gate_of_an_old_event_is_opened_once_for_time_class_and_dates(lookalike: Standin) -> None:
+    response = get("/chess-results-aktar/90000002/9/")
+    get("/chess-results-aktar/90000002/3/")
+    posts = [logged for logged in lookalike.fetches(90000002) if logged.method == "POST"]
+    assert len(posts) == 1
+    assert "Standart, 90 dk" in response.content.decode()
+
+
+def test_a_lone_column_is_completed_from_the_starting_list() -> None:
+    response = get("/chess-results-aktar/90000009/1/")
+    assert text_of(response, "#sinama-fide-change").endswith("Tutuyor.")
+    assert values_of(response, "#ukd .degisim") != []
+
+
+def test_a_thousand_that_stands_for_no_rating_is_explained_and_can_be_overruled() -> None:
+    response = get("/chess-results-aktar/90000017/2/")
+    page = BeautifulSoup(response.content, "lxml")
+    assert page.select_one('a[href="?bin=1"]') is not None
+    overruled = get("/chess-results-aktar/90000017/2/", bin="1")
+    assert values_of(overruled, "#ukd .degisim") != values_of(response, "#ukd .degisim")
+
+
+def test_numbers_that_no_tournament_has_are_no_address() -> None:
+    for path in ("0/", "1234567890/", "90000001/0/", "90000001/123456/", "90000001/-1/"):
+        assert get(f"/chess-results-aktar/{path}").status_code == 404

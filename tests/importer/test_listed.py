@@ -1,0 +1,34 @@
+"""A card with one rating column is completed from the starting list, by start number."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from importer.listed import with_listed_ratings
+from importer.records import ListedPlayer, Ratings, StartingList
+from tests.importer.cards import card, played
+
+LIST = StartingList(
+    "Deneme",
+    (
+        ListedPlayer(5, "Ben", ratings=Ratings(event=1700, national=1600, international=1700)),
+        ListedPlayer(7, "Rakip", ratings=Ratings(event=1800, national=1550, international=1800)),
+    ),
+)
+
+
+def test_opponents_and_oneself_get_what_the_card_does_not_print() -> None:
+    lone = card(replace(played(1, 100, event=1799), opponent_snr=7), snr=5, ratings=Ratings(event=1700))
+    complete = with_listed_ratings(lone, LIST)
+    assert complete.ratings == Ratings(event=1700, national=1600, international=1700)
+    assert complete.rounds[0].opponent_ratings == Ratings(event=1799, national=1550, international=1800)
+
+
+def test_nobody_is_completed_by_position_or_by_a_bye_s_number() -> None:
+    strangers = card(
+        replace(played(1, 100, event=1500), opponent_snr=8),
+        replace(played(2, 100), opponent_snr=-1),
+        played(3, 100, event=1400),
+        ratings=Ratings(event=1700),
+    )
+    assert with_listed_ratings(strangers, LIST) == strangers
