@@ -7,7 +7,7 @@ from datetime import date
 from enum import Enum
 
 from calculator.rating.model import Game, Player
-from calculator.rating.rules import BelowFloor, Certainty, KBand, Rounding, Rule, RuleSet, Source
+from calculator.rating.rules import Certainty, KBand, Rule, RuleSet, Source
 
 
 class LeftOut(Enum):
@@ -119,14 +119,9 @@ class Calculation:
     @property
     def half_is_open(self) -> bool:
         """Whether the change ends in exactly one half and the rule for halves was never seen."""
-        return self.rules.rounding.value is Rounding.HALF_OPEN and self.change % 100 == 50
+        return self.rules.leaves_half_open(self.change)
 
     @property
     def falls_unrated(self) -> bool:
         """Whether the new rating is below the list's floor and the list therefore shows none."""
-        floor = self.rules.floor
-        return (
-            floor is not None
-            and floor.value.effect is BelowFloor.UNRATED
-            and self.new_rating < floor.value.rating
-        )
+        return self.rules.shows_no_rating(self.new_rating)

@@ -10,7 +10,7 @@ from calculator.rating.calculation import Adjustment, Calculation, Correction
 from calculator.rating.engine import calculate, corrections, round_half_away
 from calculator.rating.errors import NoEvent
 from calculator.rating.model import Game, Player
-from calculator.rating.rules import BelowFloor, Rounding, Rule, RuleSet
+from calculator.rating.rules import Rounding, Rule, RuleSet
 from calculator.rating.rulesets import rules_on
 
 
@@ -72,17 +72,12 @@ class Period:
     @property
     def half_is_open(self) -> bool:
         """Whether the change ends in exactly one half and the rule for halves was never seen."""
-        return self.rounding.value is Rounding.HALF_OPEN and self.change % 100 == 50
+        return self.rules.leaves_half_open(self.change)
 
     @property
     def falls_unrated(self) -> bool:
         """Whether the new rating is below the list's floor and the list therefore shows none."""
-        floor = self.rules.floor
-        return (
-            floor is not None
-            and floor.value.effect is BelowFloor.UNRATED
-            and self.new_rating < floor.value.rating
-        )
+        return self.rules.shows_no_rating(self.new_rating)
 
 
 def calculate_period(slug: str, events: Sequence[PeriodEvent], *, base: int | None = None) -> Period:

@@ -149,6 +149,11 @@ class Rounding(Enum):
     HALF_OPEN = "half-open"  # the same, and the text for halves was not seen: the last point may differ
 
 
+def within(first: date | None, last: date | None, day: date) -> bool:
+    """Whether a day lies in a span of days; None: no end on that side."""
+    return (first is None or first <= day) and (last is None or day <= last)
+
+
 @dataclass(frozen=True, slots=True)
 class RuleSet:
     """The rules of one rating list during one span of days. None: this list has no such rule."""
@@ -171,9 +176,16 @@ class RuleSet:
 
     def covers(self, day: date) -> bool:
         """Whether these rules were in force on a day."""
-        return (self.valid_from is None or self.valid_from <= day) and (
-            self.valid_until is None or day <= self.valid_until
-        )
+        return within(self.valid_from, self.valid_until, day)
+
+    def shows_no_rating(self, rating: int) -> bool:
+        """Whether a rating is below the floor and the list therefore shows none."""
+        floor = self.floor
+        return floor is not None and floor.value.effect is BelowFloor.UNRATED and rating < floor.value.rating
+
+    def leaves_half_open(self, change: int) -> bool:
+        """Whether a change (hundredths) ends in exactly one half and the rule for halves was never seen."""
+        return self.rounding.value is Rounding.HALF_OPEN and change % 100 == 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,9 +216,7 @@ class FirstRatingRules:
 
     def covers(self, day: date) -> bool:
         """Whether these rules were in force on a day."""
-        return (self.valid_from is None or self.valid_from <= day) and (
-            self.valid_until is None or day <= self.valid_until
-        )
+        return within(self.valid_from, self.valid_until, day)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,63 +14,16 @@ from calculator.rating import expected_score, formula_score
 from calculator.rating.rulesets.tables import FIDE_8_1_1, FIDE_8_1_2
 
 # Last difference of every printed row and the higher-rated player's expected score, typed a second time.
-LAST_DIFFERENCES = (
-    *(
-        3,
-        10,
-        17,
-        25,
-        32,
-        39,
-        46,
-        53,
-        61,
-        68,
-        76,
-        83,
-        91,
-        98,
-        106,
-        113,
-        121,
-        129,
-        137,
-        145,
-        153,
-        162,
-        170,
-        179,
-    ),
-    *(
-        188,
-        197,
-        206,
-        215,
-        225,
-        235,
-        245,
-        256,
-        267,
-        278,
-        290,
-        302,
-        315,
-        328,
-        344,
-        357,
-        374,
-        391,
-        411,
-        432,
-        456,
-    ),
-    *(484, 517, 559, 619, 735),
-)
+LAST_DIFFERENCES = """
+3 10 17 25 32 39 46 53 61 68 76 83 91 98 106 113 121 129 137 145 153 162 170 179 188 197 206 215 225 235 245
+256 267 278 290 302 315 328 344 357 374 391 411 432 456 484 517 559 619 735
+"""
+BOUNDS = [int(last) for last in LAST_DIFFERENCES.split()]
 
 
 def printed(difference: int) -> int:
     """Hundredths for the higher-rated player by the second typing of the table."""
-    return 50 + bisect_left(LAST_DIFFERENCES, abs(difference))
+    return 50 + bisect_left(BOUNDS, abs(difference))
 
 
 @pytest.mark.parametrize("sign", [1, -1])
