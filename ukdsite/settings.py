@@ -28,10 +28,12 @@ if len(SECRET_KEY) < SECRET_KEY_MIN_LENGTH:
 ALLOWED_HOSTS: list[str] = env.list("ALLOWED_HOSTS", ["127.0.0.1", "localhost", "[::1]"])
 
 INSTALLED_APPS = [
+    "django.contrib.sitemaps",
     "django.contrib.staticfiles",
     "django_htmx",
     "calculator",
     "importer",
+    "faq",
     "ukdsite",
 ]
 MIDDLEWARE = [

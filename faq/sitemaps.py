@@ -1,0 +1,90 @@
+"""The site map: every page and tool in both languages, each with its twin."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from django.contrib.sitemaps import Sitemap
+from django.urls import reverse
+from django.utils import timezone
+
+from calculator.rating import RULESETS
+from faq.addresses import CATEGORY_SLUGS, INDEXES, TOOLS, article_address, category_address, language
+from faq.articles import LANGUAGES, ORIGINAL, Category, library
+
+if TYPE_CHECKING:
+    NamedSitemap = Sitemap[str]
+else:
+    NamedSitemap = Sitemap  # generic for the type checker only
+
+
+class ArticleSitemap(NamedSitemap):
+    """Pages, by id."""
+
+    i18n = True
+    alternates = True
+    x_default = True
+
+    def items(self) -> list[str]:
+        """Ids of all pages."""
+        return [article.id for article in library().of(ORIGINAL)]
+
+    def get_languages_for_item(self, item: str) -> list[str]:
+        """Languages in which the page exists."""
+        return [code for code in LANGUAGES if library().has(code, item)]
+
+    def location(self, item: str) -> str:
+        """Address in the language in force."""
+        return article_address(library().get(language(), item))
+
+    def lastmod(self, item: str) -> date:
+        """The later of the last edit in any language and the last change of a rule set."""
+        edits = [library().get(code, item).updated for code in self.get_languages_for_item(item)]
+        return max([*edits, _last_rule_change()])
+
+
+class CategorySitemap(NamedSitemap):
+    """Indexes of the subjects."""
+
+    i18n = True
+    alternates = True
+    x_default = True
+
+    def items(self) -> list[str]:
+        """Letters of the subjects with an index of their own."""
+        return [category.value for category in CATEGORY_SLUGS]
+
+    def location(self, item: str) -> str:
+        """Address in the language in force."""
+        return category_address(Category(item))
+
+
+class IndexSitemap(NamedSitemap):
+    """Start page, tools, indexes."""
+
+    i18n = True
+    alternates = True
+    x_default = True
+
+    def items(self) -> list[str]:
+        """Names of the addresses."""
+        return ["home", *(tool.url_name for tool in TOOLS.values()), *sorted(INDEXES)]
+
+    def location(self, item: str) -> str:
+        """Address in the language in force."""
+        return reverse(item)
+
+
+def _last_rule_change() -> date:
+    """Day on which the rules of any list last changed, not in the future."""
+    today = timezone.localdate()
+    days = [rules.valid_from for versions in RULESETS.values() for rules in versions if rules.valid_from]
+    return max(day for day in days if day <= today)
+
+
+SITEMAPS: dict[str, type[NamedSitemap]] = {
+    "articles": ArticleSitemap,
+    "categories": CategorySitemap,
+    "indexes": IndexSitemap,
+}

@@ -1,0 +1,130 @@
+"""Structured data (JSON-LD) of the pages, from the objects that the pages show. Words nothing itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.safestring import SafeString
+
+from faq.articles import Kind
+from faq.glossary import Term
+from faq.pages import Page
+
+Data = dict[str, Any]
+CONTEXT = "https://schema.org"
+# A script block ends at "</", and some readers stop at an ampersand.
+ESCAPES = {ord("<"): "\\u003c", ord(">"): "\\u003e", ord("&"): "\\u0026"}
+
+
+@dataclass(frozen=True, slots=True)
+class Crumb:
+    """One step of the path to a page; the last one has no address on the page, but has one here."""
+
+    title: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Who publishes the pages."""
+
+    name: str
+    root: str  # absolute address of the start page
+
+
+def script(data: Sequence[Data]) -> SafeString:
+    """The data as the text of a script block."""
+    graph = {"@context": CONTEXT, "@graph": list(data)}
+    return SafeString(json.dumps(graph, ensure_ascii=False).translate(ESCAPES))
+
+
+def page_data(page: Page, address: str, crumbs: Sequence[Crumb], site: Site) -> list[Data]:
+    """Structured data of a page by its kind, and its path."""
+    builders = {Kind.QUESTION: _question, Kind.RULES: _rules, Kind.ARTICLE: _article}
+    return [builders[page.article.kind](page, address, site), _breadcrumbs(crumbs)]
+
+
+def index_data(title: str, address: str, crumbs: Sequence[Crumb], language: str) -> list[Data]:
+    """Structured data of an index."""
+    return [
+        {"@type": "CollectionPage", "name": title, "url": address, "inLanguage": language},
+        _breadcrumbs(crumbs),
+    ]
+
+
+def glossary_data(title: str, address: str, terms: Sequence[tuple[Term, str]], language: str) -> list[Data]:
+    """Structured data of the glossary; each term with its meaning as plain text."""
+    return [
+        {
+            "@type": "DefinedTermSet",
+            "name": title,
+            "url": address,
+            "inLanguage": language,
+            "hasDefinedTerm": [
+                {
+                    "@type": "DefinedTerm",
+                    "name": term.names[language],
+                    "description": text,
+                    "url": f"{address}#{term.key}",
+                }
+                for term, text in terms
+            ],
+        }
+    ]
+
+
+def _question(page: Page, address: str, _site: Site) -> Data:
+    return {
+        "@type": "FAQPage",
+        "url": address,
+        "inLanguage": page.article.language,
+        "mainEntity": [
+            {
+                "@type": "Question",
+                "name": page.article.title,
+                "acceptedAnswer": {"@type": "Answer", "text": page.short_text},
+            }
+        ],
+    }
+
+
+def _rules(page: Page, address: str, _site: Site) -> Data:
+    return {
+        "@type": "WebPage",
+        "name": page.article.title,
+        "abstract": page.short_text,
+        "url": address,
+        "inLanguage": page.article.language,
+        "dateModified": page.article.updated.isoformat(),
+        "lastReviewed": page.article.checked.isoformat(),
+    }
+
+
+def _article(page: Page, address: str, site: Site) -> Data:
+    organisation = {"@type": "Organization", "name": site.name, "url": site.root}
+    article = page.article
+    return {
+        "@type": "Article",
+        "headline": article.title,
+        "abstract": page.short_text,
+        "inLanguage": article.language,
+        "datePublished": (article.published or article.updated).isoformat(),
+        "dateModified": article.updated.isoformat(),
+        "author": organisation,
+        "publisher": organisation,
+        "mainEntityOfPage": address,
+        "isBasedOn": [c.reference.address for c in article.sources if c.reference.address],
+    }
+
+
+def _breadcrumbs(crumbs: Sequence[Crumb]) -> Data:
+    return {
+        "@type": "BreadcrumbList",
+        "itemListElement": [
+            {"@type": "ListItem", "position": position, "name": crumb.title, "item": crumb.address}
+            for position, crumb in enumerate(crumbs, 1)
+        ],
+    }
