@@ -10,7 +10,7 @@ SOURCES := ukdsite calculator importer faq tests manage.py
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: run test check format messages lock demo build browser clean
+.PHONY: run test check format messages lock demo build browser pictures clean
 .DEFAULT_GOAL := run
 
 $(VENV)/.base: requirements.txt
@@ -66,6 +66,10 @@ format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	-$(BIN)/djade --target-version 5.2 $$(find templates -name '*.html')
+
+## pictures: take the pictures of README and docs anew
+pictures: browser
+	@$(BIN)/python -m tests.e2e.pictures
 
 ## lock: resolve the dependencies anew
 lock: $(VENV)/.dev
