@@ -10,7 +10,7 @@ SOURCES := ukdsite calculator importer faq tests manage.py
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: run test check format messages lock demo build browser pictures clean
+.PHONY: run test check format messages lock demo build browser pictures help clean
 .DEFAULT_GOAL := run
 
 $(VENV)/.base: requirements.txt
@@ -78,3 +78,7 @@ lock: $(VENV)/.dev
 
 clean:
 	rm -rf $(VENV) var
+
+## help: what there is
+help:
+	@sed -n "s/^## //p" $(MAKEFILE_LIST)

@@ -1,4 +1,4 @@
-"""`make pictures`: the pictures of README and docs, taken from the running site and the look-alike's events."""
+"""`make pictures`: the pictures of README and docs, from the running site and the look-alike's events."""
 
 from __future__ import annotations
 
