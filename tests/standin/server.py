@@ -162,7 +162,7 @@ class Standin(ThreadingHTTPServer):
         self._logged: list[Logged] = []
         self._visits: Counter[int] = Counter()
         self._open: set[socket] = set()
-        self._thread = Thread(target=self.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+        self._thread = Thread(target=self.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True)
 
     @property
     def url(self) -> str:

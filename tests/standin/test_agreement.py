@@ -81,14 +81,13 @@ def test_card_is_read_as_the_event_has_it(item: Item, language: int) -> None:
 
 
 @each_event
-def test_export_is_read_like_the_page(item: Item) -> None:
+def test_turkish_export_is_read_like_the_page(item: Item) -> None:
     found, snr = made(item)
-    for language in ("1", "8"):
-        query = {"lan": language, "art": "9", "snr": str(snr)}
-        sheet = parse_card_spreadsheet(workbook(View(found, query)))
-        card = parse_player_card(html(item.tnr, **query).encode())
-        assert [read(record) for record in sheet.rounds] == [read(record) for record in card.rounds]
-        assert (sheet.points, sheet.ratings, sheet.name) == (card.points, card.ratings, card.name)
+    query = {"lan": "8", "art": "9", "snr": str(snr)}
+    sheet = parse_card_spreadsheet(workbook(View(found, query)))
+    card = parse_player_card(html(item.tnr, **query).encode())
+    assert [read(record) for record in sheet.rounds] == [read(record) for record in card.rounds]
+    assert (sheet.points, sheet.ratings, sheet.name) == (card.points, card.ratings, card.name)
 
 
 @pytest.mark.parametrize("item", LISTED, ids=lambda item: str(item.tnr))
