@@ -1,4 +1,4 @@
-"""Every saved page is read or refused by name, as the table in docs/DESIGN.md says; none is an empty success."""
+"""Every saved page is read or refused by name, as docs/DESIGN.md says; none is an empty success."""
 
 from __future__ import annotations
 
