@@ -100,10 +100,12 @@ class _Alignment:
         return list(found.values())
 
     def _may_end(self, start: int) -> bool:
-        # What follows a table is prose; a figure there belongs to a row that was not understood.
+        # What follows a table is prose; a figure there belongs to a row that was not understood. A line of
+        # prose has figures too once its words are parted, so then only its beginning tells.
         if self.last_figure is None:
-            figures = (i for i in range(len(self.texts) - 1, -1, -1) if _FIGURE.fullmatch(self.texts[i]))
-            self.last_figure = next(figures, -1)
+            places = range(len(self.texts)) if self.line_ends is None else {0, *self.line_ends}
+            figures = (i for i in places if i < len(self.texts) and _FIGURE.fullmatch(self.texts[i]))
+            self.last_figure = max(figures, default=-1)
         return start > self.last_figure
 
     def _rows(self, start: int, last_round: int) -> Iterator[tuple[Values, int]]:

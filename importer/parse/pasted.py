@@ -57,11 +57,14 @@ class _Run:
     texts: tuple[str, ...]
     line_ends: frozenset[int] | None
     header: Header | None
+    is_headed: bool  # one of a header's words stands above, whether the header was understood or not
     above: int  # lines before the table
 
     def layouts(self) -> tuple[Layout, ...]:
-        """The orders of columns that the rows may have."""
-        return (_layout(self.header),) if self.header else _HEADERLESS
+        """The orders of columns that the rows may have; none below a header that is not understood."""
+        if self.header:
+            return (_layout(self.header),)
+        return () if self.is_headed else _HEADERLESS
 
 
 def _read_rounds(lines: Sequence[str]) -> tuple[tuple[RoundRecord, ...], int]:
@@ -90,8 +93,9 @@ def _run(lines: Sequence[Sequence[str]], is_wide: bool) -> _Run:
     top, start, header = _find_header(texts) or (first, first, None)
     return _Run(
         texts=tuple(texts[start:]),
-        line_ends=frozenset(end - start for end in ends) if is_wide else None,
+        line_ends=frozenset(end - start for end in ends if end >= start) if is_wide else None,
         header=header,
+        is_headed=any(COLUMNS.get(fold(text)) in ROUND_TABLE for text in texts[:start]),
         above=bisect_right(ends, top),
     )
 
@@ -143,10 +147,22 @@ def _pairs(lines: Sequence[str]) -> Iterator[tuple[str, str]]:
         cells = _cells(line)
         if len(cells) == 2:
             yield cells[0], cells[1]
+            label = ""
+        elif len(cells) == 1 and _is_value(label, cells[0]):
+            yield label, cells[0]
+            label = ""
+        elif len(cells) == 1 and _is_label(cells[0]):
+            label = cells[0]
         elif len(cells) == 1:
-            yield label, "" if _is_label(cells[0]) else cells[0]
             yield _split_label(cells[0])
-        label = cells[0] if len(cells) == 1 and _is_label(cells[0]) else ""
+            label = ""
+
+
+def _is_value(label: str, text: str) -> bool:
+    # A line of the box may be empty, so that the next label follows; "Rating national" is a label in the box
+    # and a value in the details, where no line is empty.
+    is_next_line = _is_label(text) or bool(_split_label(text)[0])
+    return is_detail_label(label) or (bool(label) and not is_next_line)
 
 
 def _split_label(text: str) -> tuple[str, str]:
