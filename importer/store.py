@@ -21,6 +21,7 @@ from importer.errors import (
     PageNotFound,
     SourceRefused,
     SourceUnavailable,
+    TooManyRequests,
     UnknownLayout,
 )
 from importer.flight import share
@@ -82,7 +83,7 @@ def get_page(
     raises SourceRefused, UnknownLayout or IncompletePage, the page is not kept and the last good copy
     answers, marked stale; any other CannotRead is the true answer of a good page. Raises PageNotFound, and
     SourceUnavailable or one of those three when there is no copy. `admit` is called before chess-results is
-    asked, and never for a page that is kept: what it raises is the visitor's own and nobody else's.
+    asked, never for a page that is kept or already asked for: what it raises is the visitor's own.
     """
     key = _key(f"{kind.name}:{tournament}:{'' if player is None else player}")
     fetch = partial(_client().fetch, kind, tournament, player)
@@ -124,16 +125,29 @@ def _client() -> Client:
 def _get(wanted: _Wanted, refresh: bool) -> StoredPage:
     settled = partial(_settled, wanted.key, refresh)
     try:
-        kept = settled()
-        if kept is not None:
-            return kept
-        wanted.admit()
-        return share(wanted.key, settled, partial(_fetch, wanted))
+        return settled() or _shared(wanted, settled)
     except _OUTAGE as problem:
         copy = _read(wanted.key)
         if copy is None:
             raise
         return replace(copy, stale=True, problem=problem)
+
+
+def _shared(wanted: _Wanted, settled: Callable[[], StoredPage | None]) -> StoredPage:
+    """One fetch for all who wait. Only who leads is counted; a leader who is refused takes nobody along."""
+    while True:
+        led: list[bool] = []
+
+        def lead(led: list[bool] = led) -> StoredPage:
+            led.append(True)
+            wanted.admit()
+            return _fetch(wanted)
+
+        try:
+            return share(wanted.key, settled, lead)
+        except TooManyRequests:
+            if led:
+                raise
 
 
 def _settled(key: str, refresh: bool) -> StoredPage | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 
 import pytest
@@ -20,6 +21,7 @@ from importer.errors import (
     PageNotFound,
     SourceRefused,
     SourceUnavailable,
+    TooManyRequests,
     UnknownLayout,
 )
 from importer.shared_cache import shared_cache
@@ -326,3 +328,27 @@ def test_log_tells_the_outcome_and_nobodys_number(server: Scripted, caplog: pyte
         "upstream outcome=unavailable reason=status",
     ]
     assert not any(number in message for message in messages for number in ("1359649", "61 ", "62 "))
+
+
+def test_only_who_leads_a_fetch_is_counted_and_a_refused_leader_takes_nobody_along(server: Scripted) -> None:
+    """Thirty people of one hall click the same link; the first of them has no token left."""
+    taken: list[bool] = []
+    everybody_is_there = threading.Barrier(30)
+
+    def admit() -> None:
+        taken.append(not taken)
+        if taken[-1]:
+            raise TooManyRequests(retry_after=1)
+
+    def click(_number: int) -> object:
+        everybody_is_there.wait(10)
+        try:
+            return get_page(PageKind.CARD, 1, 2, admit=admit).page.body
+        except TooManyRequests as refusal:
+            return refusal
+
+    with ThreadPoolExecutor(30) as crowd:
+        answers = list(crowd.map(click, range(30)))
+    assert sum(isinstance(answer, TooManyRequests) for answer in answers) == 1
+    assert len(taken) == 2
+    assert len(server.asked) == 1
