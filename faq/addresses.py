@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from django.urls import reverse
 from django.utils.functional import Promise
@@ -22,22 +21,11 @@ SAME_PAGE = "#"
 EXTERNAL = ("https://", "http://")
 
 
-@dataclass(frozen=True, slots=True)
-class Tool:
-    """A tool that pages send their readers to."""
-
-    name: str
-    url_name: str
-    title: Promise
-
-
-TOOLS: dict[str, Tool] = {
-    tool.name: tool
-    for tool in (
-        Tool("ukd", "ukd", _("UKD Hesapla")),
-        Tool("elo", "elo", _("ELO Hesapla")),
-        Tool("import", "import", _("Chess-Results’tan aktar")),
-    )
+# Tools that pages send their readers to: name of the address → what the button says.
+TOOLS: dict[str, Promise] = {
+    "ukd": _("UKD Hesapla"),
+    "elo": _("ELO Hesapla"),
+    "import": _("Chess-Results’tan aktar"),
 }
 CATEGORY_TITLES: dict[Category, str | Promise] = {
     Category.UKD: "UKD",
@@ -118,7 +106,7 @@ def resolve(target: str, code: str) -> str:
     kind, _colon, name = target.partition(":")
     with override(code):
         if kind == "tool" and name in TOOLS:
-            return reverse(TOOLS[name].url_name)
+            return reverse(name)
         if kind == "term" and name in TERMS:
             return f"{reverse('glossary')}#{name}"
         if kind == "page" and name in INDEXES:

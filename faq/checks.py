@@ -133,5 +133,8 @@ def _of_terms(pages: Library) -> Iterator[tuple[str, ContentError]]:
                 yield place, problem
             for text in typed_in(term.texts[language]):
                 yield place, ContentError(f"a number is typed: {text!r}")
+            for found in NUMBER.findall(term.names[language]):
+                if not term.value or found != number(value(term.value).on(timezone.localdate())):
+                    yield place, ContentError(f"the name holds {found}, which is not {term.value or 'named'}")
         if term.page and not pages.has(ORIGINAL, term.page):
             yield f"glossary/{term.key}", UnwrittenPage(term.page)

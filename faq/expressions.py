@@ -19,6 +19,8 @@ from calculator.rating import (
     formula_score,
     rules_on,
 )
+from calculator.rating.rulesets.calendar import UKD_CALENDAR
+from calculator.rating.rulesets.raise_2024 import RAISE_OF_2024
 from calculator.rating.rulesets.tables import FIDE_8_1_2
 from calculator.templatetags.rating import fixed, signed
 from faq.errors import BadExpression, BadNotation
@@ -102,6 +104,19 @@ def _example(arguments: list[str], _day: date) -> str:
     return number(int(arguments[0]))
 
 
+def _day(arguments: list[str], _day: date) -> str:
+    """A day of an example."""
+    return long_date(date.fromisoformat(arguments[0]))
+
+
+def _ukd_list(arguments: list[str], _day: date) -> str:
+    return long_date(UKD_CALENDAR.list_of(date.fromisoformat(arguments[0])))
+
+
+def _raised(arguments: list[str], _day: date) -> str:
+    return number(RAISE_OF_2024.raised(int(arguments[0])))
+
+
 def _share(arguments: list[str], _day: date) -> str:
     return percent(expected_score(FIDE_8_1_2, int(arguments[0])))
 
@@ -164,6 +179,9 @@ FUNCTIONS: dict[str, Callable[[list[str], date], str]] = {
     "ordinal": _ordinal,
     "percent": _percent,
     "example": _example,
+    "day": _day,
+    "ukd_list": _ukd_list,
+    "raised": _raised,
     "share": _share,
     "formula": _formula,
     "expected": _expected,

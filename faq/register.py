@@ -9,6 +9,7 @@ from typing import Any
 from calculator.rating import FIRST_RATINGS, FIRST_UKD_REPORTS, FLAT_COUNTER, RULESETS, KBand
 from calculator.rating.laws import TimeClass
 from calculator.rating.rulesets import calendar, fide_rapid_blitz, fide_standard, laws, tempos, titles, ukd
+from calculator.rating.rulesets.raise_2024 import RAISE_OF_2024
 from calculator.rating.tempos import RatedTempo, RateOfPlay
 from calculator.rating.titles import Title
 from faq.errors import BadExpression
@@ -161,6 +162,8 @@ def _rate(tempo: RatedTempo, position: int) -> RateOfPlay:
 def _fide_values() -> Iterator[Value]:
     for name in ("days_before_list", "latest_list", "inactive_after"):
         yield _rule(f"fide_standard.{name}", lambda: calendar.FIDE_CALENDAR, name)
+    for name in ("below", "share"):
+        yield _rule(f"fide_standard.raise_2024_{name}", lambda: RAISE_OF_2024, name, RAISE_OF_2024.day)
     for position, name in enumerate(("all", "middle", "low")):
         yield from _rate_values(f"fide_standard.minutes_{name}", position)
 
@@ -236,4 +239,9 @@ def _all_values() -> Iterator[Value]:
         yield _constant(f"measured.{name}", measured.read)
 
 
-VALUES: dict[str, Value] = {entry.key: entry for entry in _all_values()}
+def _ever(entry: Value) -> bool:
+    """Whether some version has the rule: the lists share one set of names, and not every list has all."""
+    return any(span.value is not None for span in entry.spans())
+
+
+VALUES: dict[str, Value] = {entry.key: entry for entry in _all_values() if _ever(entry)}

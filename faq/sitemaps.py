@@ -69,7 +69,7 @@ class IndexSitemap(NamedSitemap):
 
     def items(self) -> list[str]:
         """Names of the addresses."""
-        return ["home", *(tool.url_name for tool in TOOLS.values()), *sorted(INDEXES)]
+        return ["home", *TOOLS, *sorted(INDEXES)]
 
     def location(self, item: str) -> str:
         """Address in the language in force."""

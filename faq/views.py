@@ -168,7 +168,7 @@ def _article_context(request: HttpRequest, article: Article) -> dict[str, Any]:
         "unseen": any(citation.key == UNSEEN for citation in article.sources),
         "stale": stale(article, day),
         "related": _entries(related),
-        "tool": TOOLS.get(article.tool),
+        "tool_title": TOOLS.get(article.tool, ""),
         "structured": structured.script(structured.page_data(shown, context["canonical"], crumbs, site)),
     }
 

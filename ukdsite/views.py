@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 
@@ -22,4 +23,6 @@ def health(request: HttpRequest) -> JsonResponse:
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     """Everything may be read; calculations in query strings need no indexing."""
-    return HttpResponse("User-agent: *\nDisallow: /*?\n", content_type="text/plain; charset=utf-8")
+    site_map = request.build_absolute_uri(reverse("sitemap"))
+    text = f"User-agent: *\nDisallow: /*?\n\nSitemap: {site_map}\n"
+    return HttpResponse(text, content_type="text/plain; charset=utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 
 from calculator.rating.rules import Certainty, Rule
 from calculator.rating.rulesets.fide_standard import b02
@@ -24,6 +25,12 @@ class UkdCalendar:
 
     pending_days: Rule[int]  # days in the pending list, at least
     cutoff_day: Rule[int]  # day of the month after which a result moves one list further
+
+    def list_of(self, entered: date) -> date:
+        """List on which a result that was entered on a day appears, as reported; lists appear on the 1st."""
+        months = 1 if entered.day <= self.cutoff_day.value else 2
+        years, month = divmod(entered.month - 1 + months, 12)
+        return date(entered.year + years, month + 1, 1)
 
 
 FIDE_CALENDAR = FideCalendar(
