@@ -14,7 +14,6 @@ from typing import Any, TypeAlias
 
 from bs4 import BeautifulSoup
 from bs4.element import NavigableString, Tag
-from bs4.exceptions import ParserRejectedMarkup
 from bs4.filter import SoupStrainer
 from lxml import etree
 
@@ -117,13 +116,9 @@ def _is_wanted(name: str, css: str, identity: str) -> bool:
     return name == "table" and css.startswith("CRs")
 
 
-def _soup(text: str) -> _Tree | None:
-    try:
-        soup = BeautifulSoup(text, "lxml", parse_only=_WANTED, multi_valued_attributes=None)
-    except ParserRejectedMarkup:
-        return None
+def _soup(text: str) -> _Tree:
     return _Tree(
-        root=soup,
+        root=BeautifulSoup(text, "lxml", parse_only=_WANTED, multi_valued_attributes=None),
         name=lambda node: node.name,
         attribute=lambda node, key: str(node.attrs.get(key, "")),
         children=lambda node: [child for child in node.contents if isinstance(child, Tag)],
@@ -139,11 +134,8 @@ def _soup_text(node: Tag) -> str:
 
 def _element(text: str) -> _Tree | None:
     parser = etree.HTMLParser(encoding="utf-8", remove_comments=True, remove_pis=True)
-    try:
-        root = etree.fromstring(text.encode("utf-8", "replace"), parser)
-    except etree.ParserError:
-        return None
-    if root is None:
+    root = etree.fromstring(text.encode(), parser)
+    if root is None:  # nothing but comments
         return None
     return _Tree(
         root=root,
