@@ -22,7 +22,7 @@ from faq.markdown import Manuscript, parse, render_inline
 from faq.pages import DESCRIPTION_LENGTH, Page, page
 from faq.register import value
 
-TITLE_LENGTH = 70  # characters
+TITLE_LENGTH = 60  # characters, before the name of the site
 SHORTEST_DESCRIPTION = 40
 SHORT_SENTENCES = 2
 SENTENCE = re.compile(r"[.?](?:\s|$)")
