@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from binascii import a2b_qp
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -12,6 +13,10 @@ _MARKS = (
 )
 _DECLARED = re.compile(rb"<meta[^>]{0,200}?charset\s*=\s*[\"']?\s*([A-Za-z0-9_-]{1,40})", re.IGNORECASE)
 _HEAD = 4096
+_ARCHIVE = re.compile(
+    rb"^Content-Type:\s*multipart/related;[^<]{0,300}?boundary=\"?([^\"\s;]{1,80})",
+    re.IGNORECASE | re.MULTILINE,
+)
 _ONE_BYTE = re.compile(r"(?:windows-|cp)125[0-9]|iso-8859-(?:[1-9]|1[0-35])|koi8-r")
 # Turkish Windows: what an editor saves that does not write UTF-8.
 _FALLBACK = "windows-1254"
@@ -19,6 +24,20 @@ _FALLBACK = "windows-1254"
 
 def decode(data: bytes) -> str:
     """The text of a page's bytes: byte order mark, UTF-8, declared charset, windows-1254. Never fails."""
+    archive = _ARCHIVE.search(data, 0, _HEAD)
+    return _decode(_page_of_archive(data, archive[1]) if archive else data)
+
+
+def _page_of_archive(data: bytes, boundary: bytes) -> bytes:
+    # Chrome on a phone saves a page as MHTML, a mail with the page as one of its parts.
+    for part in data.replace(b"\r\n", b"\n").split(b"--" + boundary):
+        head, _, body = part.partition(b"\n\n")
+        if b"content-type: text/html" in head.lower():
+            return a2b_qp(body) if b"quoted-printable" in head.lower() else body
+    return b""
+
+
+def _decode(data: bytes) -> str:
     for mark, name in _MARKS:
         if data.startswith(mark):
             return _clean(data[len(mark) :].decode(name, "replace"))

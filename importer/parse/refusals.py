@@ -7,8 +7,9 @@ from importer.parse.labels import DETAILS, TEAM_WORDS, Detail
 from importer.parse.page import Page
 from importer.parse.values import fold
 
-# Lists that only team events have (FORMAT.md section 1).
-_TEAM_ARTS = frozenset((8, 15, 16, 32))
+# Lists that only team events have (FORMAT.md section 1) and that nobody asks for: a page's links repeat the
+# number of the list that was asked for.
+_TEAM_ARTS = frozenset((8, 32))
 
 
 def refuse_foreign(page: Page) -> None:

@@ -24,8 +24,8 @@ from importer.records import Colour
 
 Node: TypeAlias = Any  # of either tree
 
-# A card has some 900 tags; a list of 150 players 4,000.
-_MOST_TAGS_FOR_SOUP = 3_000
+# A card has some 900 tags, a list of 50 players 1,300.
+_MOST_TAGS_FOR_SOUP = 1_200
 _DEEPEST = 100  # a page nests some twenty elements; the bound keeps hostile nesting off the call stack
 
 _CELLS = frozenset(("td", "th"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import quopri
 from collections.abc import Callable, Sequence
 from datetime import date, datetime
 from typing import Any
@@ -370,8 +371,21 @@ def saved_by_browser(html: str) -> bytes:
     return saved
 
 
+def saved_by_phone(html: str, coding: str = "quoted-printable") -> bytes:
+    body = quopri.encodestring(html.encode()) if coding == "quoted-printable" else html.encode()
+    head = (
+        'From: <Saved by Blink>\nMIME-Version: 1.0\nContent-Type: multipart/related;\n\ttype="text/html";\n'
+    )
+    page_head = f"Content-Type: text/html\nContent-Transfer-Encoding: {coding}\nContent-Location: x\n\n"
+    css = b"\n--X--42\nContent-Type: text/css\n\np {}\n--X--42--\n"
+    archive = f'{head}\tboundary="X--42"\n\n\n--X--42\n{page_head}'.encode() + body + css
+    return archive.replace(b"\n", b"\r\n")
+
+
 SAVED: dict[str, Callable[[str], bytes]] = {
     "by a browser": saved_by_browser,
+    "by a phone as MHTML": saved_by_phone,
+    "by a phone as binary MHTML": lambda html: saved_by_phone(html, "binary"),
     "with unquoted attributes": lambda html: html.replace('"', "").encode(),
     "with single quotes": lambda html: html.replace('"', "'").encode(),
     "as UTF-8 with a mark": lambda html: html.encode("utf-8-sig"),
@@ -400,6 +414,16 @@ def test_a_saved_page_reads_like_the_fetched_one(how: str) -> None:
     assert parse_player_card(SAVED[how](html)) == parse_player_card(html.encode())
 
 
+def test_an_archive_without_a_page_is_refused() -> None:
+    head = b"From: x\nContent-Type: multipart/related;\n\tboundary=b\n\n"
+    assert isinstance(refusal(head + b"--b\nContent-Type: text/css\n\nx\n--b--\n"), SourceRefused)
+
+
+def test_an_archive_that_breaks_off_is_not_whole() -> None:
+    archive = saved_by_phone(card().decode())
+    assert isinstance(refusal(archive[: len(archive) // 2]), IncompletePage)
+
+
 def test_the_gate_is_known_by_its_button_in_every_language() -> None:
     html = card().decode().replace('<div class="defaultDialog">', GATE + '<div class="defaultDialog">', 1)
     parsed = parse_player_card(html.encode())
@@ -411,7 +435,7 @@ def test_the_gate_is_known_by_its_button_in_every_language() -> None:
     ("nav", "kind"),
     [
         ('<a href="tnr5.aspx?lan=1&amp;art=32">Team-Starting rank</a>', "Swiss-System"),
-        ('<a href="https://chess-results.com/tnr5 .aspx?lan=1&amp;art=16">x</a>', "Swiss-System"),
+        ('<a href="https://chess-results.com/tnr5 .aspx?lan=1&amp;art=8">x</a>', "Swiss-System"),
         ("", "Swiss-System for teams"),
         ("", "Takımlar için İsviçre sistemi"),
     ],
@@ -423,6 +447,11 @@ def test_a_team_event_is_known_by_its_lists_or_its_type(nav: str, kind: str) -> 
 
 def test_the_team_overview_of_an_individual_event_makes_no_team_event() -> None:
     nav = 'Overview for team <a href="https://chess-results.com/tnr5.aspx?lan=1&amp;art=25&amp;fedb=TUR">TUR</a>'
+    assert not parse_player_card(card(nav=nav)).team_event
+
+
+def test_asking_for_a_team_list_makes_no_team_event() -> None:
+    nav = '<a href="tnr5.aspx?lan=1&amp;zeilen=0&amp;art=16&amp;prt=4">Excel</a>'
     assert not parse_player_card(card(nav=nav)).team_event
 
 
