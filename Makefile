@@ -5,12 +5,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Tools that load the settings but serve nobody need no secret of their own.
 TOOL_ENV := SECRET_KEY=tool-only-$(shell printf 'x%.0s' {1..40})
-SOURCES := ukdsite calculator importer faq tests manage.py
+SOURCES := ukdsite calculator importer faq bench tests manage.py
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: run test check format messages lock demo build browser pictures help clean
+.PHONY: run test check format messages lock demo build browser bench pictures help clean
 .DEFAULT_GOAL := run
 
 $(VENV)/.base: requirements.txt
@@ -66,6 +66,10 @@ format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	-$(BIN)/djade --target-version 5.2 $$(find templates -name '*.html')
+
+## bench: ratios to the limit, printed and written to docs/BENCHMARK.md (needs wrk)
+bench: $(VENV)/.dev build
+	@$(BIN)/python -m bench
 
 ## pictures: take the pictures of README and docs anew
 pictures: browser
