@@ -31,7 +31,7 @@ Numbered = tuple[tuple[int, Row], ...]  # start number and row
 
 def parse_crosstable(html: bytes) -> Crosstable:
     """Every player's results by start number; raises ImportProblem, for a table by rank RankingCrosstable."""
-    page = read_page(html)
+    page = read_page(html, is_list=True)
     refuse_foreign(page)
     header, rows = _find_crosstable(page)
     is_grid = not header.rounds

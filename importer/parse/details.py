@@ -26,7 +26,7 @@ _IN_BRACKETS = re.compile(r"(.*?) ?\(([^()]*)\)")
 
 def parse_details(html: bytes) -> Details:
     """The details block of any page of an event; empty where the page has none; raises ImportProblem."""
-    page = read_page(html)
+    page = read_page(html, is_list=True)
     refuse_foreign(page)
     return read_details(page.facts)
 

@@ -20,7 +20,7 @@ _RANKING = (Column.START_NUMBER, Column.NAME)
 
 def parse_starting_list(html: bytes) -> StartingList:
     """Every player of an event with start number and ratings; raises ImportProblem, also for a cut list."""
-    page = read_page(html)
+    page = read_page(html, is_list=True)
     refuse_foreign(page)
     header, rows = _find_list(page)
     if page.is_shortened:

@@ -24,8 +24,8 @@ from importer.records import Colour
 
 Node: TypeAlias = Any  # of either tree
 
-# A card has some 900 tags, a list of 50 players 1,300.
-_MOST_TAGS_FOR_SOUP = 1_200
+# A card has some 900 tags; what has many more is no card, and may be made to cost time.
+_MOST_TAGS_FOR_SOUP = 3_000
 _DEEPEST = 100  # a page nests some twenty elements; the bound keeps hostile nesting off the call stack
 
 _CELLS = frozenset(("td", "th"))
@@ -42,11 +42,12 @@ _PASSWORD = re.compile(r"type=[\"']?password", re.IGNORECASE)
 _SITE = re.compile(r"Chess-Results Server", re.IGNORECASE)
 
 
-def read_page(data: bytes) -> Page:
+def read_page(data: bytes, is_list: bool = False) -> Page:
     """The plain data of a page; never fails: what is no page of the site is an empty Page."""
     text = decode(data)
     found = _Found()
-    tree = _soup(text) if text.count("<") <= _MOST_TAGS_FOR_SOUP else _element(text)
+    is_small = not is_list and text.count("<") <= _MOST_TAGS_FOR_SOUP
+    tree = _soup(text) if is_small else _element(text)
     if tree is not None:
         _walk(tree, tree.root, found, _DEEPEST)
     arts = {int(art[1]) for art in map(_ART.search, found.links) if art}

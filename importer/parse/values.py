@@ -28,6 +28,8 @@ def squeeze(text: str) -> str:
 
 def fold(text: str) -> str:
     """The text for comparison: no case, no accents, one i for i/ı/I/İ, single blanks."""
+    if text.isascii():
+        return squeeze(text.lower())
     bare = unicodedata.normalize("NFKD", text.translate(_DOTLESS))
     return squeeze("".join(c for c in bare if not unicodedata.combining(c)).casefold())
 
