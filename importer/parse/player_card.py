@@ -71,13 +71,16 @@ def read_box(pairs: Iterable[tuple[str, str]]) -> Box | None:
 
 
 def build_card(event: str, box: Box | None, rounds: tuple[RoundRecord, ...]) -> PlayerCard:
-    """The card from its parts; raises NotStarted, or UnknownLayout when there are points without rounds."""
+    """The card from its parts; raises NotStarted, or UnknownLayout for points without rounds or rounds twice."""
     facts = box or Box({})
     points = facts.value(Fact.POINTS, parse_hundredths)
     if not rounds:
         if points:
             raise UnknownLayout(missing=tuple(column.value for column in ROUND_TABLE))
         raise NotStarted
+    if len({record.number for record in rounds}) < len(rounds):
+        # Nobody plays a round twice: the numbers come from another column.
+        raise UnknownLayout(missing=(Column.ROUND.value,))
     return PlayerCard(
         event_name=event,
         name=facts.text(Fact.NAME),

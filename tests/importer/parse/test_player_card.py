@@ -602,3 +602,10 @@ def test_a_page_that_breaks_off_is_never_taken_for_whole() -> None:
 def test_a_page_that_goes_on_after_its_end_is_not_whole_either() -> None:
     html = card()
     assert isinstance(refusal(html + b"<table><tr><td>"), IncompletePage)
+
+
+def test_rounds_that_are_there_twice_are_numbers_of_another_column() -> None:
+    rows = [(ROWS[0][0], *row[1:]) for row in ROWS]
+    with pytest.raises(UnknownLayout) as refusal:
+        parse_player_card(card(rows=rows))
+    assert refusal.value.missing == ("Rd.",)
