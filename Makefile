@@ -51,15 +51,16 @@ test: $(VENV)/.dev build browser
 messages: $(VENV)/.dev
 	$(TOOL_ENV) $(BIN)/python manage.py messages
 
-## check: style, types, arrows, settings, messages
+## check: style, types, arrows, settings, messages, known holes in dependencies
 check: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(TOOL_ENV) $(BIN)/mypy $(SOURCES)
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/djade --target-version 5.2 --check $$(find templates -name '*.html')
-	$(TOOL_ENV) $(BIN)/python manage.py check --deploy --fail-level WARNING
+	$(TOOL_ENV) BEHIND_TLS=1 TRUSTED_PROXIES=127.0.0.1 $(BIN)/python manage.py check --deploy --fail-level WARNING
 	$(TOOL_ENV) $(BIN)/python manage.py messages --check
+	@$(BIN)/python -m tests.audit
 
 ## format: let the tools write
 format: $(VENV)/.dev

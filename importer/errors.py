@@ -30,6 +30,14 @@ class TooManyRequests(ImportProblem):
     retry_after: int = 60  # seconds
 
 
+@dataclass(eq=False)
+class Busy(ImportProblem):
+    """So many visitors wait for chess-results that one more would slow the rest of the site."""
+
+    code = "busy"
+    retry_after: int = 5  # seconds
+
+
 class PageNotFound(ImportProblem):
     """chess-results answers "Record not found" (with HTTP status 200), or 404."""
 

@@ -11,8 +11,9 @@ from copy import copy
 from typing import Any, TypeVar
 from uuid import uuid4
 
-from django.db import connections
+from django.db import close_old_connections, connections
 
+from importer.budget import left
 from importer.errors import ImportProblem, SourceUnavailable
 from importer.shared_cache import shared_cache
 
@@ -33,7 +34,7 @@ def share(key: str, settled: Callable[[], T | None], work: Callable[[], T]) -> T
     """The result of `work`, done by one of all who ask for `key` at the same time.
 
     `settled` looks for the result of another process: it returns that, raises its failure, or returns
-    None. SourceUnavailable("timeout") after WAIT_SECONDS.
+    None. SourceUnavailable("timeout") after WAIT_SECONDS, or when the request has spent its budget.
     """
     own: Future[T] = Future()
     with _flights_lock:
@@ -53,8 +54,9 @@ def share(key: str, settled: Callable[[], T | None], work: Callable[[], T]) -> T
 
 
 def _follow(flight: Future[T]) -> T:
+    close_old_connections()  # hundreds may wait here: each would keep three open files
     try:
-        return flight.result(timeout=WAIT_SECONDS)
+        return flight.result(timeout=min(WAIT_SECONDS, left()))
     except ImportProblem as problem:
         raise copy(problem) from None  # each thread gets its own, or they would all grow one traceback
     except TimeoutError:
@@ -62,7 +64,7 @@ def _follow(flight: Future[T]) -> T:
 
 
 def _across_processes(key: str, settled: Callable[[], T | None], work: Callable[[], T]) -> T:
-    ends = time.monotonic() + WAIT_SECONDS
+    ends = time.monotonic() + min(WAIT_SECONDS, left())
     while True:
         with _lease(f"{key}:lease") as ours:
             result = settled()

@@ -10,9 +10,11 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
 
+from importer.budget import budget
 from importer.choices import page_context
 from importer.errors import (
     AmbiguousRating,
+    Busy,
     CannotRead,
     ImportProblem,
     NotAChessResultsLink,
@@ -24,6 +26,7 @@ from importer.throttle import visitor_allowed, visitor_key
 
 STATUS: tuple[tuple[type[ImportProblem], int], ...] = (
     (TooManyRequests, 429),
+    (Busy, 429),
     (PageNotFound, 404),
     (NotAChessResultsLink, 400),
     (CannotRead, 422),
@@ -41,7 +44,8 @@ def asks_chess_results(view: View) -> View:
     def answered(request: HttpRequest, tournament: int, player: int | None = None) -> HttpResponse:
         numbers = {"tournament": tournament} | ({} if player is None else {"player": player})
         try:
-            return view(request, **numbers)
+            with budget():
+                return view(request, **numbers)
         except AmbiguousRating:
             return render(request, "importer/ambiguous.html", page_context(request, **numbers))
         except ImportProblem as problem:
@@ -60,6 +64,8 @@ def problem_page(request: HttpRequest, problem: ImportProblem, context: dict[str
     status = next(status for kind, status in STATUS if isinstance(problem, kind))
     context = context | {"problem": problem, "now": timezone.localtime()}
     response = render(request, "importer/problem.html", context, status=status)
-    if isinstance(problem, TooManyRequests):
+    if isinstance(problem, TooManyRequests | Busy):
         response["Retry-After"] = str(problem.retry_after)
+    if isinstance(problem, Busy):
+        response["Refresh"] = str(problem.retry_after)  # the browser asks again by itself
     return response

@@ -38,11 +38,17 @@ class SharedCache:
             f"importer-{uuid4().hex}", {"OPTIONS": {"MAX_ENTRIES": UNDERSTUDY_ENTRIES}}
         )
         self._resting_until = 0.0
+        self._failed = False
 
     @property
     def works(self) -> bool:
         """Whether the shared cache is in use now."""
         return time.monotonic() >= self._resting_until
+
+    def tried(self) -> bool:
+        """Whether the shared cache keeps values; tried by keeping one, unless it is resting."""
+        self.set("importer:tried", 1, REST_SECONDS)
+        return not self._failed
 
     def get(self, key: str) -> Any:
         """The value, or None."""
@@ -88,11 +94,19 @@ class SharedCache:
     def _do(self, action: Callable[[BaseCache], T]) -> T:
         if self.works:
             try:
-                return action(self._cache)
+                result = action(self._cache)
             except Exception as error:  # whatever a disk, a socket or a pickle can raise
-                self._resting_until = time.monotonic() + REST_SECONDS
+                self._failed, self._resting_until = True, time.monotonic() + REST_SECONDS
                 logger.warning("shared cache failed (%s): going on without it", type(error).__name__)
+            else:
+                self._note_success()
+                return result
         return action(self._understudy)
+
+    def _note_success(self) -> None:
+        if self._failed:
+            self._failed = False
+            logger.warning("shared cache works again")
 
 
 def _probe(cache: BaseCache) -> None:

@@ -13,7 +13,8 @@ from typing import Any
 
 from django.conf import settings
 
-from importer.client import Client, Page, PageKind, gate_form
+from importer.budget import left
+from importer.client import DEADLINE_SECONDS, Client, Page, PageKind, gate_form
 from importer.errors import (
     CannotRead,
     ImportProblem,
@@ -25,6 +26,7 @@ from importer.errors import (
     UnknownLayout,
 )
 from importer.flight import share
+from importer.places import places
 from importer.shared_cache import shared_cache
 from importer.throttle import pause_upstream, upstream_slot
 from importer.transport import Pace
@@ -86,8 +88,9 @@ def get_page(
     asked, never for a page that is kept or already asked for: what it raises is the visitor's own.
     """
     key = _key(f"{kind.name}:{tournament}:{'' if player is None else player}")
-    fetch = partial(_client().fetch, kind, tournament, player)
-    return _get(_Wanted(key, fetch, check, RUNNING, admit), refresh)
+    return _get(
+        _Wanted(key, lambda: _client().fetch(kind, tournament, player), check, RUNNING, admit), refresh
+    )
 
 
 def open_details(stored: StoredPage, tournament: int) -> StoredPage:
@@ -95,7 +98,7 @@ def open_details(stored: StoredPage, tournament: int) -> StoredPage:
     if gate_form(stored.page) is None:
         return stored
     key = _key(f"details:{tournament}")
-    return _get(_Wanted(key, partial(_client().open_gate, stored.page), None, OPENED), refresh=False)
+    return _get(_Wanted(key, lambda: _client().open_gate(stored.page), None, OPENED), refresh=False)
 
 
 def keep_long(stored: StoredPage) -> None:
@@ -117,20 +120,29 @@ class _Wanted:
 
 
 def _client() -> Client:
+    remaining = left()
+    if not remaining:
+        raise SourceUnavailable(reason="timeout")
     contact = settings.CHESS_RESULTS_CONTACT
     agent = f"SatrancPuani/1.0 (rating calculator, asks when a visitor does; {contact})"
-    return Client(settings.CHESS_RESULTS_URL, agent, pace=Pace(upstream_slot, pause_upstream))
+    pace = Pace(lambda limit: upstream_slot(min(limit, left())), pause_upstream)
+    return Client(settings.CHESS_RESULTS_URL, agent, pace=pace, deadline=min(DEADLINE_SECONDS, remaining))
 
 
 def _get(wanted: _Wanted, refresh: bool) -> StoredPage:
     settled = partial(_settled, wanted.key, refresh)
     try:
-        return settled() or _shared(wanted, settled)
+        return settled() or _waited_for(wanted, settled)
     except _OUTAGE as problem:
         copy = _read(wanted.key)
         if copy is None:
             raise
         return replace(copy, stale=True, problem=problem)
+
+
+def _waited_for(wanted: _Wanted, settled: Callable[[], StoredPage | None]) -> StoredPage:
+    with places.one():
+        return _shared(wanted, settled)
 
 
 def _shared(wanted: _Wanted, settled: Callable[[], StoredPage | None]) -> StoredPage:

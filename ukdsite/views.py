@@ -1,8 +1,8 @@
-"""Home, health, robots.txt: pages that belong to no app."""
+"""Home and robots.txt: pages that belong to no app."""
 
 from __future__ import annotations
 
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
@@ -12,12 +12,6 @@ from django.views.decorators.http import require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """The link field and the tools."""
     return render(request, "home.html")
-
-
-@require_safe
-def health(request: HttpRequest) -> JsonResponse:
-    """Answers a load balancer."""
-    return JsonResponse({"durum": "iyi"})
 
 
 @require_safe

@@ -1,26 +1,94 @@
-"""gunicorn's threaded worker, with a page instead of a bare line for an address too long to be read."""
+"""How gunicorn works for us: refusals in words, an end for every request, a log without addresses."""
 
 from __future__ import annotations
 
+import socket
+import struct
+import time
+from contextlib import suppress
+from logging.config import dictConfig
 from typing import Any
 
+from django.conf import settings
 from django.template.loader import render_to_string
-from gunicorn.http.errors import LimitRequestLine
-from gunicorn.workers.gthread import ThreadWorker
+from gunicorn.glogging import Logger
+from gunicorn.http.errors import LimitRequestLine, ParseException
+from gunicorn.workers.gthread import TConn, ThreadWorker
 
-HEAD = (
-    "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n"
-    "Content-Type: text/html; charset=utf-8\r\nContent-Length: {length}\r\n\r\n"
-)
+from ukdsite.headers import OWN, fixed_headers
+
+SILENCE_SECONDS = 10  # between two pieces of a request or an answer
+READING_SECONDS = 30.0  # for a whole request; a body with the largest file takes 16 s at 1 Mbit/s
+WHOLE_SECONDS = 90.0  # for a request and its answer: longer than importer.budget allows an import
 
 
-class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
-    """ThreadWorker whose answer to an endless address is in words."""
+class Log(Logger):
+    """gunicorn's own messages in the site's form, and no line per request: that has visitors' addresses."""
+
+    def setup(self, cfg: Any) -> None:
+        """Configures logging as the site does."""
+        super().setup(cfg)
+        dictConfig(settings.LOGGING)
+
+    def access(self, *_: Any) -> None:
+        """Nothing: ukdsite.request_log says what there is to say."""
+
+
+class Worker(ThreadWorker):
+    """ThreadWorker that ends requests that never end, and answers unreadable ones with a page."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._ends: dict[TConn, float] = {}  # of the requests in hand, on time.monotonic()
+
+    def handle(self, conn: TConn) -> Any:
+        """One request: from now on it has READING_SECONDS to arrive."""
+        limit = struct.pack("ll", SILENCE_SECONDS, 0)
+        for option in (socket.SO_RCVTIMEO, socket.SO_SNDTIMEO):
+            conn.sock.setsockopt(socket.SOL_SOCKET, option, limit)
+        self._ends[conn] = time.monotonic() + READING_SECONDS
+        try:
+            return super().handle(conn)
+        finally:
+            self._ends.pop(conn, None)
+
+    def handle_request(self, req: Any, conn: TConn) -> bool:
+        """The head has arrived. A body is read while the request is answered; without one there is time."""
+        if req.method in ("GET", "HEAD"):
+            self._ends[conn] = time.monotonic() + WHOLE_SECONDS
+        return bool(super().handle_request(req, conn))
+
+    def notify(self) -> None:
+        """Called every second by gunicorn's loop: ends what is overdue, and so the wait of its thread."""
+        super().notify()
+        now = time.monotonic()
+        for conn, end in list(self._ends.items()):
+            if now > end:
+                with suppress(OSError):
+                    conn.sock.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
-        """Writes the page; leaves every other error to gunicorn."""
-        if not isinstance(exc, LimitRequestLine):
-            super().handle_error(req, client, addr, exc)
-            return
-        body = render_to_string("address_too_long.html").encode()
-        client.sendall(HEAD.format(length=len(body)).encode() + body)
+        """Answers what cannot be read, or broke the server, with a page; logs the kind of it, not who."""
+        if isinstance(exc, ParseException):
+            self.log.info("unreadable request: %s", type(exc).__name__)
+            too_long = isinstance(exc, LimitRequestLine)
+            page = raw_answer("400 Bad Request", "address_too_long.html" if too_long else "400.html")
+        else:
+            self.log.exception("a request broke the server")
+            page = raw_answer("500 Internal Server Error", "500.html")
+        with suppress(OSError):
+            client.sendall(page)
+
+
+def raw_answer(status: str, template: str) -> bytes:
+    """An answer that Django has no part in, with the same headers as all others."""
+    body = render_to_string(template).encode()
+    head = {
+        "Connection": "close",
+        "Content-Type": "text/html; charset=utf-8",
+        "Content-Length": str(len(body)),
+        "Cache-Control": OWN,
+        **fixed_headers(),
+    }
+    lines = [f"HTTP/1.1 {status}", *(f"{name}: {value}" for name, value in head.items()), "", ""]
+    return "\r\n".join(lines).encode() + body

@@ -2,7 +2,12 @@
 
 import os
 
+from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 
+from ukdsite.crash_reports import report_crashes
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ukdsite.settings")
+if settings.SENTRY_DSN:
+    report_crashes(settings.SENTRY_DSN)
 application = get_wsgi_application()

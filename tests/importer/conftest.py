@@ -29,6 +29,7 @@ def memory(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
     cache.clear()
     shared_cache._understudy.clear()
     monkeypatch.setattr(shared_cache, "_resting_until", 0.0)
+    monkeypatch.setattr(shared_cache, "_failed", False)
     yield
     cache.clear()
 
