@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import pytest
 from django.conf import settings
+from hypothesis import HealthCheck
+from hypothesis import settings as hypothesis_settings
+
+# No test of ours is about time; a busy machine is not a fault.
+hypothesis_settings.register_profile("project", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+hypothesis_settings.load_profile("project")
 
 
 @pytest.hookimpl(trylast=True)
