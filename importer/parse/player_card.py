@@ -71,7 +71,7 @@ def read_box(pairs: Iterable[tuple[str, str]]) -> Box | None:
 
 
 def build_card(event: str, box: Box | None, rounds: tuple[RoundRecord, ...]) -> PlayerCard:
-    """The card from its parts; raises NotStarted; UnknownLayout for points without rounds, or rounds twice."""
+    """The card from its parts; raises NotStarted; UnknownLayout for points without rounds, rounds twice."""
     facts = box or Box({})
     points = facts.value(Fact.POINTS, parse_hundredths)
     if not rounds:
