@@ -38,6 +38,7 @@ def _make_anew(file: Path) -> None:
 def _make_table() -> None:
     call_command("createcachetable", verbosity=0)
     with connections["default"].cursor() as cursor:
+        cursor.execute("SELECT cache_key, value, expires FROM cache LIMIT 1")
         cursor.execute("PRAGMA quick_check")
         (found,) = cursor.fetchone()
     if found != "ok":

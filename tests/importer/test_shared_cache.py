@@ -89,3 +89,19 @@ def test_cache_that_recovers_is_used_again(whole: LocMemCache, monkeypatch: pyte
     assert cache.works
     cache.set("page", 2, 60)
     assert whole.get("page") == 2
+
+
+def test_trying_says_whether_the_cache_keeps_anything(
+    whole: LocMemCache, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert SharedCache(whole).tried()
+    assert not SharedCache(ForgetfulCache()).tried()
+
+    flapping = SharedCache(FailingCache())
+    assert not flapping.tried()
+    flapping._cache = whole
+    assert not flapping.tried()  # it is left alone for a while
+    flapping._resting_until = 0.0
+    with caplog.at_level(logging.WARNING):
+        assert flapping.tried()
+    assert caplog.messages == ["shared cache works again"]

@@ -1,0 +1,83 @@
+"""Whatever the disk does, the site starts: a broken cache file is made anew, or done without."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PREPARE = """
+import django
+from django.conf import settings
+django.setup()
+from ukdsite.cache_file import prepare
+usable = prepare(settings.DATABASES["default"]["NAME"])
+from importer.shared_cache import shared_cache
+shared_cache.set("page", 1, 60)
+print(usable, shared_cache.get("page"), shared_cache.works)
+"""
+
+
+def prepared(data: Path) -> list[str]:
+    """Whether the file is usable, what a value kept in it reads as, and whether the cache works then."""
+    environment = os.environ | {"DATA_DIR": str(data), "DJANGO_SETTINGS_MODULE": "ukdsite.settings"}
+    answer = subprocess.run(
+        [sys.executable, "-W", "error", "-c", PREPARE],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return answer.stdout.split()
+
+
+def whole(data: Path) -> str:
+    """What SQLite finds wrong with the file: "ok" when nothing."""
+    with sqlite3.connect(data / "cache.sqlite3") as connection:
+        verdict: str = connection.execute("PRAGMA quick_check").fetchone()[0]
+    connection.close()
+    return verdict
+
+
+def test_file_is_made_once_and_then_kept(tmp_path: Path) -> None:
+    assert prepared(tmp_path) == ["True", "1", "True"]
+    first = (tmp_path / "cache.sqlite3").stat().st_ino
+    assert prepared(tmp_path) == ["True", "1", "True"]
+    assert (tmp_path / "cache.sqlite3").stat().st_ino == first
+
+
+@pytest.mark.parametrize("damage", ["not a database", "zeroes inside", "half of it", "another's table"])
+def test_broken_file_is_made_anew(tmp_path: Path, damage: str) -> None:
+    file = tmp_path / "cache.sqlite3"
+    prepared(tmp_path)
+    content = file.read_bytes()
+    for ending in ("-wal", "-shm"):
+        file.with_name(file.name + ending).unlink(missing_ok=True)
+    if damage == "not a database":
+        file.write_bytes(b"nonsense" * 1000)
+    elif damage == "zeroes inside":
+        file.write_bytes(content[:200] + bytes(len(content) - 200))
+    elif damage == "half of it":
+        file.write_bytes(content[: len(content) // 2])
+    else:
+        file.unlink()
+        with sqlite3.connect(file) as connection:
+            connection.execute("CREATE TABLE cache (x)")
+        connection.close()
+    assert prepared(tmp_path) == ["True", "1", "True"]
+    assert whole(tmp_path) == "ok"
+
+
+def test_directory_in_place_of_the_file_is_done_without(tmp_path: Path) -> None:
+    (tmp_path / "cache.sqlite3").mkdir()
+    assert prepared(tmp_path) == ["False", "1", "False"]
+
+
+def test_missing_directory_is_done_without(tmp_path: Path) -> None:
+    assert prepared(tmp_path / "nowhere") == ["False", "1", "False"]
