@@ -10,7 +10,7 @@ SOURCES := ukdsite calculator importer faq bench tests manage.py
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: run test check format messages lock demo build browser bench pictures help clean
+.PHONY: run test check format messages lock demo build browser bench audit pictures help clean
 .DEFAULT_GOAL := run
 
 $(VENV)/.base: requirements.txt
@@ -71,6 +71,15 @@ format: $(VENV)/.dev
 ## bench: ratios to the limit, printed and written to docs/BENCHMARK.md (needs wrk)
 bench: $(VENV)/.dev build
 	@$(BIN)/python -m bench
+
+audit/node_modules/.ready: audit/package-lock.json
+	@command -v npm >/dev/null || { echo "make audit needs Node.js 20 or newer with npm."; exit 1; }
+	@npm --prefix audit ci --silent --no-audit --no-fund
+	@touch $@
+
+## audit: HTML validator and Lighthouse against the running site (needs Node.js)
+audit: browser build audit/node_modules/.ready
+	@$(BIN)/python -m audit
 
 ## pictures: take the pictures of README and docs anew
 pictures: browser
