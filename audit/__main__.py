@@ -1,4 +1,4 @@
-"""`make audit`: serves the site with the look-alike, validates every page, runs Lighthouse on the main ones."""
+"""`make audit`: serves the site with the look-alike, validates every page, runs Lighthouse on six."""
 
 from __future__ import annotations
 
