@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils import translation
 from django.views.decorators.http import require_safe
 
 
@@ -16,7 +18,16 @@ def home(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
-    """Everything may be read; calculations in query strings need no indexing."""
+    """Everything may be read but imported pages: they name people, and each would ask chess-results."""
     site_map = request.build_absolute_uri(reverse("sitemap"))
-    text = f"User-agent: *\nDisallow: /*?\n\nSitemap: {site_map}\n"
+    closed = "".join(f"Disallow: {path}*/\n" for path in _import_addresses())
+    text = f"User-agent: *\n{closed}\nSitemap: {site_map}\n"
     return HttpResponse(text, content_type="text/plain; charset=utf-8")
+
+
+def _import_addresses() -> list[str]:
+    paths = []
+    for code, _name in settings.LANGUAGES:
+        with translation.override(code):
+            paths.append(reverse("import"))
+    return paths
