@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from calculator.rating import PERFORMANCE
 from calculator.rating.rulesets.titles import NORM_CONDITIONS, TITLES
@@ -21,7 +22,7 @@ def title_table(parameters: Parameters) -> Block:
         caption=_("FIDE unvanlarının şartları"),
         columns=columns(
             _("Unvan"),
-            _("Puan"),
+            pgettext("rating", "Puan"),
             _("Norm performansı"),
             _("Rakip ortalaması"),
             _("Bir rakip için taban"),
@@ -118,7 +119,7 @@ def norm_mix(parameters: Parameters) -> Block:
     table = Table(
         caption=_("Normda rakiplerin dağılımı"),
         columns=columns(
-            _("Oyun"),
+            pgettext("number of games", "Oyun"),
             _("Kendi federasyonundan en çok"),
             _("Tek federasyondan en çok"),
             _("Unvanlı rakip en az"),

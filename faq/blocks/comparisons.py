@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from decimal import ROUND_HALF_UP, Decimal
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from calculator.lists import RatingList
 from calculator.rating import (
@@ -63,7 +64,7 @@ def _sides_table(caption: str, sides: list[Side]) -> Table:
             _("Hesap"),
             _("Değişim"),
             _("Yuvarlanmış"),
-            _("Puan"),
+            pgettext("rating", "Puan"),
             "K",
             _("Sayılan oyun"),
             _("Skor"),

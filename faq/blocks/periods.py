@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from calculator import wording
 from calculator.lists import RatingList
@@ -63,7 +64,14 @@ def _period_table(caption: str, found: Period) -> Table:
     return Table(
         caption=caption,
         columns=columns(
-            _("Turnuva"), _("Puan"), _("Oyun"), "K", _("Skor"), _("Beklenen"), _("Değişim"), _("Tek başına")
+            _("Turnuva"),
+            pgettext("rating", "Puan"),
+            pgettext("number of games", "Oyun"),
+            "K",
+            _("Skor"),
+            _("Beklenen"),
+            _("Değişim"),
+            _("Tek başına"),
         ),
         lines=tuple(
             Line(
@@ -175,7 +183,7 @@ def target_score(parameters: Parameters) -> Block:
 def _target_steps(found: Target) -> dict[str, str]:
     needed = found.needed
     steps = {
-        _("Puan"): str(found.best.rating),
+        pgettext("rating", "Puan"): str(found.best.rating),
         _("Hedef"): str(found.rating),
         "K": str(found.best.k.k),
         _("Beklenen"): fixed(found.best.expected),
