@@ -40,7 +40,15 @@ from calculator.rating.rulesets import RULESETS, first_rating_rules_on, rules_on
 from calculator.rating.rulesets.first_rating import FIRST_RATINGS, FIRST_UKD_REPORTS
 from calculator.rating.rulesets.flat_counter import FLAT_COUNTER
 from calculator.rating.rulesets.performance import PERFORMANCE
-from calculator.rating.scenario import NextRound, Reached, Target, next_round, next_rounds, target
+from calculator.rating.scenario import (
+    NextRound,
+    Reached,
+    Target,
+    next_round,
+    next_rounds,
+    open_scores,
+    target,
+)
 from calculator.rating.variants import Variant, Whole, rounded_change, variant_change
 from calculator.rating.verification import Figure, Quantity, Verified, origins, verify
 
@@ -115,6 +123,7 @@ __all__ = [
     "k_for",
     "next_round",
     "next_rounds",
+    "open_scores",
     "origins",
     "round_half_away",
     "rounded_change",

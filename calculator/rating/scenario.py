@@ -82,8 +82,7 @@ def next_rounds(
 
 def target(rules: RuleSet, player: Player, games: Sequence[Game], rating: int, *, day: date) -> Target:
     """Score in the games without a result that brings the whole event to a rating; raises UnratedPlayer."""
-    positions = [i for i, game in enumerate(games) if not_at_board(game) is LeftOut.NO_RESULT]
-    rated_first = sorted(positions, key=lambda i: _weight(rules, player, games[i], day), reverse=True)
+    rated_first = _open_rated_first(rules, player, games, day)
 
     def scored(order: Sequence[int], half_points: int) -> Calculation:
         return calculate(rules, player, _with_score(games, order, half_points), day=day)
@@ -95,11 +94,29 @@ def target(rules: RuleSet, player: Player, games: Sequence[Game], rating: int, *
 
     return Target(
         rating=rating,
-        open_games=len(positions),
+        open_games=len(rated_first),
         reached=smallest(rated_first),
         safe=smallest(rated_first[::-1]),
-        best=scored(rated_first, 2 * len(positions)),
+        best=scored(rated_first, 2 * len(rated_first)),
     )
+
+
+def open_scores(rules: RuleSet, player: Player, games: Sequence[Game], *, day: date) -> tuple[Reached, ...]:
+    """Every score in the games without a result, points from rated opponents first; raises UnratedPlayer."""
+    order = _open_rated_first(rules, player, games, day)
+    return tuple(
+        Reached(
+            half_points * HALF_POINT,
+            calculate(rules, player, _with_score(games, order, half_points), day=day),
+        )
+        for half_points in range(2 * len(order) + 1)
+    )
+
+
+def _open_rated_first(rules: RuleSet, player: Player, games: Sequence[Game], day: date) -> list[int]:
+    """Positions of the games without a result, those first in which a point moves the rating most."""
+    positions = [i for i, game in enumerate(games) if not_at_board(game) is LeftOut.NO_RESULT]
+    return sorted(positions, key=lambda i: _weight(rules, player, games[i], day), reverse=True)
 
 
 def _with_score(games: Sequence[Game], order: Sequence[int], half_points: int) -> list[Game]:

@@ -42,6 +42,9 @@ REPORTED = Source(
     seen=date(2026, 11, 29),
 )
 
+# Who is unrated here and rated in standard play counts as rated, with the standard rating.
+STANDARD_STANDS_IN = Rule(True, rapid_blitz("7.2.1"), Certainty.CONFIRMED)
+
 K_20_FOR_ALL = (KBand(20, REPORTED, Certainty.ASSUMED),)
 K_LIKE_STANDARD = tuple(
     replace(band, source=rapid_blitz("7.3.3"), certainty=Certainty.CONFIRMED)
