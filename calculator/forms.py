@@ -2,75 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
-from typing import Any
+from typing import Any, ClassVar
 
 from django import forms
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from calculator import typed
-from calculator.lists import LISTS, PARAMETER, Page, RatingList
+from calculator.fields import DayField, KField, MarkField, NumberField
+from calculator.lists import ALL_LISTS, LISTS, PARAMETER, Page, RatingList
 from calculator.rating import NoRulesForDay, Player, RuleSet, rules_on
 
-AUTOMATIC = "oto"
 HIGHEST_K = 100
 OLDEST_BIRTH_YEAR = 1900
+LOWEST_UKD = 1000  # UKD is a four-digit number (TSF procedure, opening); lower ratings mean none
+LIST_CHOICES = {
+    Page.UKD: [("ukd", _("UKD")), ("uhs", _("UHS (hızlı)")), ("uys", _("UYS (yıldırım)"))],
+    Page.ELO: [("standart", _("Standart")), ("hizli", _("Hızlı")), ("yildirim", _("Yıldırım"))],
+}
 
 
-class NumberField(forms.CharField):
-    """A whole number written in any usual way; 0, a dash or nothing mean none."""
-
-    def __init__(
-        self, lowest: int, highest: int, messages: dict[str, Any] | None = None, **kwargs: Any
-    ) -> None:
-        self.lowest, self.highest = lowest, highest
-        self.messages = messages or {}
-        widget = forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off", "class": "short"})
-        super().__init__(required=False, widget=widget, **kwargs)
-
-    def clean(self, value: Any) -> int | None:
-        """Number or None; raises ValidationError in words."""
-        try:
-            return typed.whole_number(value or "", self.lowest, self.highest)
-        except typed.Unreadable as error:
-            default = _("Yalnızca sayı yazın, örneğin %(example)s")
-            message = self.messages.get("unreadable", default)
-            raise forms.ValidationError(message, params=self._params()) from error
-        except typed.OutOfRange as error:
-            message = self.messages.get("range", _("%(lowest)s ile %(highest)s arasında bir sayı yazın"))
-            raise forms.ValidationError(message, params=self._params()) from error
-
-    def _params(self) -> dict[str, str]:
-        example = (self.lowest + self.highest) // 2
-        return {"lowest": str(self.lowest), "highest": str(self.highest), "example": str(example)}
-
-
-class KField(NumberField):
-    """K typed by hand; "oto" or nothing lets the rules decide."""
-
-    def clean(self, value: Any) -> int | None:
-        """K, or None for automatic; raises ValidationError in words."""
-        return None if (value or "").strip().lower() == AUTOMATIC else super().clean(value)
-
-
-class DayField(forms.CharField):
-    """A day as YYYY-MM-DD or 21.11.2026."""
-
-    widget = forms.DateInput(attrs={"type": "date", "class": "short"})
-
-    def clean(self, value: Any) -> date | None:
-        """Day, or None when not given; raises ValidationError in words."""
-        try:
-            return typed.day(value or "")
-        except typed.Unreadable as error:
-            raise forms.ValidationError(_("Tarihi gün.ay.yıl olarak yazın, örneğin 21.11.2026")) from error
+def rating_list_of(lists: Sequence[RatingList], slug: str | None) -> RatingList:
+    """The list of that name; the first one for an unknown name."""
+    return next((candidate for candidate in lists if candidate.slug == slug), lists[0])
 
 
 class CalculatorForm(forms.Form):
     """Fields that both calculators have."""
 
-    page: Page
+    lists: ClassVar[Sequence[RatingList]]
+    list_field: ClassVar[str]
     use_required_attribute = False
 
     k = KField(1, HIGHEST_K, label=_("K katsayısı"))
@@ -81,23 +44,17 @@ class CalculatorForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """Adds the rule set in force on the day."""
         cleaned = super().clean() or {}
-        cleaned["rating_list"] = self._rating_list()
         cleaned["day"] = cleaned.get("tarih") or timezone.localdate()
         try:
-            cleaned["rules"] = rules_on(cleaned["rating_list"].rules, cleaned["day"])
+            cleaned["rules"] = rules_on(self.rating_list.rules, cleaned["day"])
         except NoRulesForDay:
             self.add_error("tarih", _("Bu tarihte bu liste henüz yoktu; daha yeni bir tarih yazın"))
         return cleaned
 
-    def _rating_list(self) -> RatingList:
-        lists = LISTS[self.page]
-        chosen = self.cleaned_data.get(PARAMETER[self.page])
-        return next((candidate for candidate in lists if candidate.slug == chosen), lists[0])
-
     @property
     def rating_list(self) -> RatingList:
-        """The list that is calculated; the page's first one while the choice is unreadable."""
-        return self._rating_list() if self.is_valid() else LISTS[self.page][0]
+        """The list that is calculated; the first one while the choice is unreadable."""
+        return rating_list_of(self.lists, self.data.get(self.list_field))
 
     @property
     def rules(self) -> RuleSet:
@@ -115,57 +72,28 @@ class CalculatorForm(forms.Form):
         """The player as of the start of the event; only of a valid form."""
         data = self.cleaned_data
         return Player(
-            rating=data["puan"],
+            rating=data.get("puan"),
             birth_year=data.get("dogum"),
-            games_played=data.get("parti"),
+            games_played=self._games_played(),
             peak=data.get("tepe"),
             k=data["k"],
             winner=data.get("birinci", False),
         )
 
+    @property
+    def standard_stands_in(self) -> bool:
+        """Whether the own rating is the standard one, for want of one in this list; only of a valid form."""
+        return bool(self.rating_list.standard_stands_in and self.cleaned_data.get("pt"))
 
-class UkdForm(CalculatorForm):
-    """UKD calculator."""
-
-    page = Page.UKD
-
-    # UKD is a four-digit number (TSF procedure, opening); lower ratings mean none.
-    puan = NumberField(
-        1000,
-        typed.HIGHEST_PLAUSIBLE_RATING,
-        {
-            "unreadable": _("UKD’nizi sayıyla yazın, örneğin 1451"),
-            "range": _("UKD %(lowest)s ile %(highest)s arasında olur; UKD’niz yoksa boş bırakın"),
-        },
-        label=_("Mevcut UKD’niz"),
-    )
-    liste = forms.ChoiceField(
-        required=False,
-        label=_("Liste"),
-        choices=[("ukd", _("UKD")), ("uhs", _("UHS (hızlı)")), ("uys", _("UYS (yıldırım)"))],
-    )
-    birinci = forms.BooleanField(required=False, label=_("Turnuvanın bireysel birincisiyim"))
+    def _games_played(self) -> int | None:
+        """Who has no rating in a list is new there until told otherwise."""
+        played: int | None = self.cleaned_data.get("parti")
+        return 0 if played is None and self.standard_stands_in else played
 
 
-class EloForm(CalculatorForm):
-    """FIDE calculator."""
+class FideFields(forms.Form):
+    """What decides K in FIDE's lists, and whether the standard rating stands in."""
 
-    page = Page.ELO
-
-    puan = NumberField(
-        1,
-        typed.HIGHEST_PLAUSIBLE_RATING,
-        {
-            "unreadable": _("ELO’nuzu sayıyla yazın, örneğin 1862"),
-            "range": _("ELO %(lowest)s ile %(highest)s arasında olur; ELO’nuz yoksa boş bırakın"),
-        },
-        label=_("Mevcut ELO’nuz"),
-    )
-    tempo = forms.ChoiceField(
-        required=False,
-        label=_("Tempo"),
-        choices=[("standart", _("Standart")), ("hizli", _("Hızlı")), ("yildirim", _("Yıldırım"))],
-    )
     dogum = NumberField(
         OLDEST_BIRTH_YEAR,
         2100,
@@ -187,3 +115,66 @@ class EloForm(CalculatorForm):
         {"unreadable": _("Puanı sayıyla yazın, örneğin 2405")},
         label=_("Yayımlanan en yüksek ELO"),
     )
+    pt = MarkField(required=False, label=_("Bu listede puanım yok; yazdığım standart puanım"))
+
+
+class UkdForm(CalculatorForm):
+    """UKD calculator."""
+
+    lists = LISTS[Page.UKD]
+    list_field = PARAMETER[Page.UKD]
+
+    puan = NumberField(
+        LOWEST_UKD,
+        typed.HIGHEST_PLAUSIBLE_RATING,
+        {
+            "unreadable": _("UKD’nizi sayıyla yazın, örneğin 1451"),
+            "range": _("UKD %(lowest)s ile %(highest)s arasında olur; UKD’niz yoksa boş bırakın"),
+        },
+        label=_("Mevcut UKD’niz"),
+    )
+    liste = forms.ChoiceField(required=False, label=_("Liste"), choices=LIST_CHOICES[Page.UKD])
+    birinci = MarkField(required=False, label=_("Turnuvanın bireysel birincisiyim"))
+
+
+class EloForm(FideFields, CalculatorForm):
+    """FIDE calculator."""
+
+    lists = LISTS[Page.ELO]
+    list_field = PARAMETER[Page.ELO]
+
+    puan = NumberField(
+        1,
+        typed.HIGHEST_PLAUSIBLE_RATING,
+        {
+            "unreadable": _("ELO’nuzu sayıyla yazın, örneğin 1862"),
+            "range": _("ELO %(lowest)s ile %(highest)s arasında olur; ELO’nuz yoksa boş bırakın"),
+        },
+        label=_("Mevcut ELO’nuz"),
+    )
+    tempo = forms.ChoiceField(required=False, label=_("Tempo"), choices=LIST_CHOICES[Page.ELO])
+
+
+class AnyListForm(FideFields, CalculatorForm):
+    """Pages that calculate for every list."""
+
+    lists = ALL_LISTS
+    list_field = "liste"
+
+    puan = NumberField(1, typed.HIGHEST_PLAUSIBLE_RATING, label=_("Turnuva başındaki puanınız"))
+    liste = forms.ChoiceField(
+        required=False,
+        label=_("Liste"),
+        choices=[(rating_list.slug, rating_list.slug) for rating_list in ALL_LISTS],
+    )
+    birinci = MarkField(required=False, label=_("Turnuvanın bireysel birincisiyim"))
+
+    def clean(self) -> dict[str, Any]:
+        """Refuses what is no UKD where a UKD is meant."""
+        cleaned = super().clean()
+        rating = cleaned.get("puan")
+        if self.rating_list.page is Page.UKD and rating is not None and rating < LOWEST_UKD:
+            self.add_error(
+                "puan", _("UKD en az %(lowest)s olur; UKD’niz yoksa boş bırakın") % {"lowest": LOWEST_UKD}
+            )
+        return cleaned

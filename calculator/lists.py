@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from calculator.rating import Rule
 from calculator.rating.rulesets import fide_rapid_blitz, fide_standard, ukd
 
 
@@ -23,17 +24,23 @@ class RatingList:
     page: Page
     rules: str  # slug of the rule set
     assumed: bool = False  # no rules of its own are known; the rule set is borrowed
+    standard_stands_in: Rule[bool] | None = None  # for a player who has no rating in this list
 
 
 UKD = RatingList("ukd", Page.UKD, ukd.SLUG)
 UHS = RatingList("uhs", Page.UKD, ukd.SLUG, assumed=True)
 UYS = RatingList("uys", Page.UKD, ukd.SLUG, assumed=True)
 STANDARD = RatingList("standart", Page.ELO, fide_standard.SLUG)
-RAPID = RatingList("hizli", Page.ELO, fide_rapid_blitz.RAPID_SLUG)
-BLITZ = RatingList("yildirim", Page.ELO, fide_rapid_blitz.BLITZ_SLUG)
+RAPID = RatingList(
+    "hizli", Page.ELO, fide_rapid_blitz.RAPID_SLUG, standard_stands_in=fide_rapid_blitz.STANDARD_STANDS_IN
+)
+BLITZ = RatingList(
+    "yildirim", Page.ELO, fide_rapid_blitz.BLITZ_SLUG, standard_stands_in=fide_rapid_blitz.STANDARD_STANDS_IN
+)
 
 LISTS: dict[Page, tuple[RatingList, ...]] = {
     Page.UKD: (UKD, UHS, UYS),
     Page.ELO: (STANDARD, RAPID, BLITZ),
 }
 PARAMETER = {Page.UKD: "liste", Page.ELO: "tempo"}
+ALL_LISTS = tuple(rating_list for lists in LISTS.values() for rating_list in lists)

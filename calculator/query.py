@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from urllib.parse import urlencode
 
+from django import forms
 from django.http import QueryDict
-from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from calculator import address
 from calculator import rows as rounds
-from calculator.forms import AUTOMATIC, CalculatorForm, EloForm, UkdForm
+from calculator.forms import CalculatorForm, EloForm, UkdForm
 from calculator.lists import Page
-from calculator.rating import Calculation, calculate
+from calculator.panels import PanelForm, Panels
+from calculator.rating import Calculation, Game, calculate
 from calculator.rows import Row
 
 FORMS: dict[Page, type[CalculatorForm]] = {Page.UKD: UkdForm, Page.ELO: EloForm}
-DEFAULTS = {("k", AUTOMATIC), ("liste", "ukd"), ("tempo", "standart"), ("birinci", "0")}
+Refusal = tuple[str, str]  # id of the field, message
 
 
 @dataclass(frozen=True)
@@ -26,32 +27,23 @@ class Entry:
 
     page: Page
     form: CalculatorForm
+    panel_form: PanelForm
     rows: tuple[Row, ...]
     too_many: bool
     asked: bool  # whether the address says anything
 
     @cached_property
-    def errors(self) -> list[tuple[str, str]]:
-        """(id of the field, message) of everything that was refused, in the order of the page."""
-        found = [
-            (self.form[name].id_for_label, str(message))
-            for name, messages in self.form.errors.items()
-            for message in messages
-        ]
-        for row in self.rows:
-            place = _("%(number)d. tur") % {"number": row.number}
-            found += [
-                (field, f"{place}: {message}")
-                for field, message in (
-                    (f"r{row.number}", row.rating_error),
-                    (f"s{row.number}", row.result_error),
-                )
-                if message
-            ]
+    def errors(self) -> list[Refusal]:
+        """Everything that was refused and stands in the way of a result, in the order of the page."""
+        found = form_errors(self.form) + row_errors(self.rows)
         if self.too_many:
-            most = {"most": rounds.MAX_ROWS}
-            found.append(("turlar-basi", _("En çok %(most)d tur girilebilir; sonrakiler okunmadı") % most))
+            found.append(too_many_rows())
         return found
+
+    @cached_property
+    def panel_errors(self) -> list[Refusal]:
+        """What was refused in the panels; the result stands without them."""
+        return form_errors(self.panel_form)
 
     @cached_property
     def calculation(self) -> Calculation | None:
@@ -61,37 +53,71 @@ class Entry:
         player = self.form.player()
         if player.rating is None:
             return None
-        return calculate(self.form.rules, player, rounds.games(self.rows), day=self.form.day)
+        return calculate(self.form.rules, player, self.games, day=self.form.day)
+
+    @cached_property
+    def panels(self) -> Panels | None:
+        """What the panels show; None while there is no result."""
+        calculation = self.calculation
+        return None if calculation is None else Panels(self.panel_form, calculation)
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """The rounds as the engine takes them."""
+        return rounds.games(self.rows)
 
     @property
     def has_games(self) -> bool:
         """Whether any round was filled in."""
         return any(not row.blank for row in self.rows)
 
+    @property
+    def standard(self) -> frozenset[int]:
+        """Rounds in which the opponent's standard rating stands in; rapid and blitz only."""
+        if not self.form.rating_list.standard_stands_in:
+            return frozenset()
+        return frozenset(row.number for row in self.rows if row.standard and row.rating is not None)
+
 
 def read(page: Page, data: QueryDict) -> Entry:
     """Reads an address; never raises for anything a visitor can type."""
-    wanted = data.get("ekle", "")
+    wanted = max(rounds.FIRST_ROWS, address.number(data, "ekle"))
     return Entry(
         page=page,
         form=FORMS[page](data, auto_id="alan-%s"),
-        rows=rounds.read_rows(data, int(wanted) if wanted.isdecimal() and len(wanted) < 3 else 0),
+        panel_form=PanelForm(data, auto_id="alan-%s"),
+        rows=rounds.read_rows(data, wanted),
         too_many=rounds.too_many(data),
-        asked=any(value.strip() for value in data.values()),
+        asked=any(str(value).strip() for value in data.values()),
     )
+
+
+def form_errors(form: forms.Form) -> list[Refusal]:
+    """What a form refused."""
+    return [
+        (form[name].id_for_label, str(message))
+        for name, messages in form.errors.items()
+        for message in messages
+    ]
+
+
+def row_errors(rows: tuple[Row, ...]) -> list[Refusal]:
+    """What was refused in the rounds, each with its number."""
+    return [
+        (field, _("%(number)d. tur") % {"number": row.number} + f": {message}")
+        for row in rows
+        for field, message in row.errors
+    ]
+
+
+def too_many_rows() -> Refusal:
+    """Rounds beyond every page."""
+    most = {"most": rounds.MAX_ROWS}
+    return "turlar-basi", _("En çok %(most)d tur girilebilir; sonrakiler okunmadı") % most
 
 
 def tidy_address(page: Page, data: QueryDict, *, without_row: int | None = None) -> str:
     """The page's address with what was typed, blanks and defaults left out, one row removed if asked."""
-    names = list(FORMS[page].base_fields)
-    texts = ((name, data.get(name, "").strip()) for name in names)
-    pairs = [(name, text) for name, text in texts if text]
-    kept = [row for row in rounds.read_rows(data) if row.number != without_row]
-    for number, row in enumerate(kept, start=1):
-        if row.blank:
-            continue
-        cells = (("r", row.rating_text), ("s", row.result_text), ("h", "1" if row.not_played else ""))
-        pairs += [(f"{kind}{number}", text) for kind, text in cells if text]
-    query = urlencode([pair for pair in pairs if pair not in DEFAULTS])
-    address = reverse(page.value)
-    return f"{address}?{query}" if query else address
+    names = [*FORMS[page].base_fields, *PanelForm.base_fields]
+    kept = (row for row in rounds.read_rows(data) if row.number != without_row)
+    return address.to(page.value, address.fields(data, names) + rounds.pairs(kept))

@@ -1,4 +1,4 @@
-"""Addresses of the calculators; the English slugs are in the message catalogue."""
+"""Addresses of the calculators and their fellow pages; the English slugs are in the message catalogue."""
 
 from __future__ import annotations
 
@@ -8,23 +8,34 @@ from django.utils.translation import pgettext_lazy
 
 from calculator import views
 from calculator.lists import Page
+from calculator.tools import TOOLS
+from calculator.tools.tool import Tool
+
+SLUGS: dict[str, str | Promise] = {
+    "ukd": pgettext_lazy("address", "ukd-hesapla/"),
+    "elo": pgettext_lazy("address", "elo-hesapla/"),
+    "first-ukd": pgettext_lazy("address", "ilk-ukd/"),
+    "first-elo": pgettext_lazy("address", "ilk-elo/"),
+    "performance": pgettext_lazy("address", "performans/"),
+    "period": pgettext_lazy("address", "donem/"),
+    "why-different": pgettext_lazy("address", "neden-farkli/"),
+    "expected-score": pgettext_lazy("address", "beklenen-skor/"),
+    "verification": pgettext_lazy("address", "dogrulama/"),
+}
 
 
-def _calculator(slug: str | Promise, page: Page) -> URLResolver:
-    return path(
-        slug,  # type: ignore[arg-type]  # Django translates a lazy slug; the stubs know only str
-        include(
-            [
-                path("", views.calculator, name=page.value),
-                path("sonuc/", views.result, name=f"{page.value}-result"),
-                path("tablo.csv", views.table, name=f"{page.value}-table"),
-            ]
-        ),
-        {"page": page},
-    )
+def _tool(tool: Tool) -> URLResolver:
+    patterns: list[URLPattern | URLResolver] = [
+        path("", views.page, {"tool": tool}, name=tool.name),
+        path("sonuc/", views.result, {"tool": tool}, name=f"{tool.name}-result"),
+    ]
+    if tool.paste:
+        patterns.append(path("yapistir/", views.paste, {"tool": tool}, name=f"{tool.name}-paste"))
+    if tool.name in {page.value for page in Page}:
+        page = Page(tool.name)
+        patterns.append(path("tablo.csv", views.table, {"page": page}, name=f"{tool.name}-table"))
+    # Django translates a lazy slug; the stubs know only str.
+    return path(SLUGS[tool.name], include(patterns))  # type: ignore[arg-type]
 
 
-urlpatterns: list[URLPattern | URLResolver] = [
-    _calculator(pgettext_lazy("address", "ukd-hesapla/"), Page.UKD),
-    _calculator(pgettext_lazy("address", "elo-hesapla/"), Page.ELO),
-]
+urlpatterns: list[URLPattern | URLResolver] = [_tool(tool) for tool in TOOLS]

@@ -1,40 +1,58 @@
-"""Pages, live fragments and tables of the two calculators."""
+"""Pages, live fragments, paste boxes and tables. What they show stands in calculator.tools."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
+from django.templatetags.static import static
 from django.urls import reverse
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
-from calculator import query, wording
+from calculator import address, paste_box, query, wording
 from calculator.lists import Page
-from calculator.query import Entry
-from calculator.rows import MAX_ROWS, Row
+from calculator.tools.tool import Tool, Visit
+
+PASTE_MODE = "1"  # value of the button that opens the paste box
+REFUSED = 422
 
 
 @require_safe
-def calculator(request: HttpRequest, page: Page) -> HttpResponse:
-    """The calculator, filled in with what its address says."""
-    if request.GET.get("sil", "").isdecimal():
-        removed = int(request.GET["sil"])
-        return redirect(query.tidy_address(page, request.GET, without_row=removed))
-    return render(request, f"calculator/{page.value}.html", _context(request, page))
+def page(request: HttpRequest, tool: Tool) -> HttpResponse:
+    """The page, filled in with what its address says."""
+    changed = tool.changed(request.GET)
+    if changed:
+        return redirect(changed)
+    pasted = request.GET.get(paste_box.FIELD, "").strip()
+    if tool.paste and pasted not in ("", PASTE_MODE):
+        return _paste(request, tool, request.GET, status=200)
+    visit = tool.read(request.GET)
+    context = _context(request, tool, visit) | {"pasting": bool(pasted and tool.paste)}
+    return render(request, tool.template, context)
 
 
 @require_safe
-def result(request: HttpRequest, page: Page) -> HttpResponse:
-    """The live fragment: the page's result section alone."""
-    context = _context(request, page) | {"live": True}
-    response = render(request, "calculator/_sonuc.html", context)
-    response["HX-Replace-Url"] = context["address"]
-    if context["entry"].errors:
+def result(request: HttpRequest, tool: Tool) -> HttpResponse:
+    """The live fragment: what follows from the address, without the fields."""
+    visit = tool.read(request.GET)
+    response = render(request, tool.fragment, _context(request, tool, visit) | {"live": True})
+    response["HX-Replace-Url"] = visit.address
+    if visit.errors:
         # Half-typed values: the last good result stays, only the remark under it changes.
         response["HX-Retarget"] = "#uyari"
         response["HX-Reselect"] = "#uyari > *"
     return response
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def paste(request: HttpRequest, tool: Tool) -> HttpResponse:
+    """Adds pasted lines to the rows; names in them never reach an address."""
+    if request.method == "POST":
+        return _paste(request, tool, request.POST, status=REFUSED)
+    opened = request.GET.copy()
+    opened[paste_box.FIELD] = PASTE_MODE
+    return redirect(f"{reverse(tool.name)}?{opened.urlencode()}")
 
 
 @require_safe
@@ -48,46 +66,33 @@ def table(request: HttpRequest, page: Page) -> HttpResponse:
     return response
 
 
-def _context(request: HttpRequest, page: Page) -> dict[str, Any]:
-    entry = query.read(page, request.GET)
-    address = query.tidy_address(page, request.GET)
+def _paste(request: HttpRequest, tool: Tool, data: QueryDict, *, status: int) -> HttpResponse:
+    assert tool.paste is not None
+    added = tool.paste(data)
+    visit = tool.read(added.data)
+    if not added.refused:
+        return redirect(f"{visit.address}#turlar-basi")
+    context = _context(request, tool, visit)
+    context |= {"pasting": True, "paste_text": added.left}
+    context["refusals"] += [(paste_box.FIELD, problem) for problem in wording.problems(added.refused)]
+    return render(request, tool.template, context, status=status)
+
+
+def _context(request: HttpRequest, tool: Tool, visit: Visit) -> dict[str, Any]:
+    """What every page and fragment of a tool knows."""
     return {
-        "entry": entry,
-        "form": entry.form,
-        "nav": page.value,
-        "page_address": reverse(page.value),
-        "address": address,
-        "table_address": _beneath(address, "tablo.csv"),
-        "blank_row": Row(0),
-        "next_row": min(len(entry.rows) + 1, MAX_ROWS),
-        "list_value": entry.form.rating_list.slug,
-        "short_name": wording.short_name(entry.form.rating_list),
-        **_rules_context(entry),
-        **_result_context(entry),
+        "tool": tool,
+        "nav": tool.name,
+        "asked": bool(request.GET),
+        "preview_image": request.build_absolute_uri(static("img/paylasim.png")),
+        "page_address": reverse(tool.name),
+        "address": visit.address,
+        "board": visit.board,
+        "errors": visit.errors,
+        "refusals": [*visit.errors, *visit.remarks],
+        "headline": visit.headline,
+        "summary": visit.summary,
+        "share": wording.Share(request.build_absolute_uri(visit.address), visit.summary),
+        "result_address": address.beneath(visit.address, "sonuc/"),
+        **visit.context,
     }
-
-
-def _rules_context(entry: Entry) -> dict[str, Any]:
-    """The rule set in force, also while there is no result; empty while the date cannot be read."""
-    if not entry.form.is_valid():
-        return {"day_value": entry.form["tarih"].value() or ""}
-    rules, day = entry.form.rules, entry.form.cleaned_data["tarih"]
-    return {
-        "rules": rules,
-        "since": wording.since(rules),
-        "rule_rows": wording.rule_rows(rules),
-        "k_values": sorted({band.k for band in rules.k_bands}, reverse=True),
-        "day_value": day.isoformat() if day else "",
-    }
-
-
-def _result_context(entry: Entry) -> dict[str, Any]:
-    calculation = entry.calculation
-    if calculation is None:
-        return {}
-    return {"calculation": calculation, "words": wording.explain(calculation, entry.form.rating_list)}
-
-
-def _beneath(address: str, name: str) -> str:
-    path, _, asked = address.partition("?")
-    return f"{path}{name}?{asked}" if asked else f"{path}{name}"

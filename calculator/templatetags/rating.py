@@ -53,6 +53,18 @@ def signed_whole(number: int) -> str:
 
 
 @register.filter
+def spaced_whole(number: int) -> str:
+    """Whole number as a step of a sum → "+ 149", "− 102"."""
+    return f"{MINUS if number < 0 else '+'} {abs(number)}"
+
+
+@register.filter
+def percent(hundredths: int) -> str:
+    """Hundredths → "%57", in English "57%"."""
+    return f"{hundredths}%" if get_language() == "en" else f"%{hundredths}"
+
+
+@register.filter
 def tone(hundredths: int | None) -> str:
     """Class of a change: up, down or nothing."""
     if not hundredths:

@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 from calculator.lists import RatingList
 from calculator.rating import Calculation, Certainty, Correction
 from calculator.templatetags.rating import fixed, points, signed
-from calculator.wording.lists import list_name
-from calculator.wording.rounds import RowWords, round_words
+from calculator.wording.lists import assumed_note, list_name
+from calculator.wording.rounds import RowWords, in_words, round_words
 from calculator.wording.rules import CERTAINTIES, band_text
 
 
@@ -33,17 +33,32 @@ class Explanation:
     @property
     def strip(self) -> str:
         """Results in words, for those who do not see the squares."""
-        return ", ".join(row.reason or row.word for row in self.rows)
+        return in_words(self.rows)
 
 
-def explain(calculation: Calculation, rating_list: RatingList) -> Explanation:
-    """Words for everything that a page shows of a calculation."""
+def explain(
+    calculation: Calculation,
+    rating_list: RatingList,
+    standard: frozenset[int] = frozenset(),
+    own_standard: bool = False,
+) -> Explanation:
+    """Words for everything that a page shows of a calculation.
+
+    standard: rounds in which the opponent's standard rating stands in; own_standard: the own one does.
+    """
+    rows = (
+        round_words(line, calculation.rules, rating_list, standard=line.game.number in standard)
+        for line in calculation.lines
+    )
     return Explanation(
         list_name=list_name(rating_list),
-        rows=tuple(round_words(line, calculation.rules, rating_list) for line in calculation.lines),
+        rows=tuple(rows),
         k_reason=_k_reason(calculation),
         formula=_formula(calculation),
-        notes=tuple(_notes(calculation, rating_list)),
+        notes=(
+            *_notes(calculation, rating_list),
+            *_standard_notes(calculation, rating_list, opponents=bool(standard), own=own_standard),
+        ),
         certainty=Certainty.ASSUMED if rating_list.assumed else weakest(calculation),
     )
 
@@ -86,15 +101,7 @@ def _formula(calculation: Calculation) -> str:
 
 def _notes(calculation: Calculation, rating_list: RatingList) -> list[str]:
     """Everything that a visitor must know about this result."""
-    notes = []
-    if rating_list.assumed:
-        notes.append(
-            _(
-                "%(list)s için yayımlanmış bir kural bulamadık. Bu hesap UKD kurallarıyla yapılmış bir "
-                "varsayımdır."
-            )
-            % {"list": list_name(rating_list)}
-        )
+    notes = [assumed_note(rating_list)] if rating_list.assumed else []
     for step in calculation.adjustments:
         notes.append(_adjustment_text(step.correction, calculation) + f" ({signed(step.amount)})")
     if calculation.half_is_open:
@@ -103,6 +110,25 @@ def _notes(calculation: Calculation, rating_list: RatingList) -> list[str]:
         )
     notes += _floor_notes(calculation)
     notes += _typed_k_notes(calculation)
+    return notes
+
+
+def _standard_notes(
+    calculation: Calculation, rating_list: RatingList, *, opponents: bool, own: bool
+) -> list[str]:
+    rule = rating_list.standard_stands_in
+    if rule is None or not (opponents or own):
+        return []
+    words = {"list": list_name(rating_list), "source": f"{rule.source.document} {rule.source.clause}"}
+    notes = [_("%(list)s puanı olmayanın standart puanı kullanılır ve parti sayılır (%(source)s).") % words]
+    if own and calculation.k.band is not None and calculation.player.games_played == 0:
+        notes.append(
+            _(
+                "Bu listede puanınız olmadığı için yeni oyuncu sayıldınız (K %(k)d); bu tempodaki parti "
+                "sayınızı yazarsanız K ona göre bulunur."
+            )
+            % {"k": calculation.k.band.k}
+        )
     return notes
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from django.utils.translation import get_language, gettext_lazy
@@ -62,7 +63,8 @@ class RowWords:
         return "r-x" if self.reason or result is None else STRIP_CLASSES[result]
 
 
-def round_words(line: Line, rules: RuleSet, rating_list: RatingList) -> RowWords:
+def round_words(line: Line, rules: RuleSet, rating_list: RatingList, *, standard: bool = False) -> RowWords:
+    """Words for one round; standard: the opponent's standard rating stands in."""
     result = line.game.result
     return RowWords(
         line=line,
@@ -70,27 +72,46 @@ def round_words(line: Line, rules: RuleSet, rating_list: RatingList) -> RowWords
         sign=RESULT_SIGNS[result] if result else "–",
         word=str(RESULT_WORDS[result]) if result else _("sonuç yok"),
         reason=str(REASONS[line.left_out]) if line.left_out else "",
-        badges=_badges(line, rules, rating_list),
+        badges=_badges(line, rules, rating_list, standard),
     )
 
 
-def _opponent(line: Line, rating_list: RatingList) -> str:
+def averaged_words(line: Line, rating_list: RatingList | None = None) -> RowWords:
+    """Words for a round that only enters an average: no expected score, no change."""
+    result = line.game.result
+    return RowWords(
+        line=line,
+        opponent=_opponent(line, rating_list),
+        sign=RESULT_SIGNS[result] if result else "–",
+        word=str(RESULT_WORDS[result]) if result else _("sonuç yok"),
+        reason=str(REASONS[line.left_out]) if line.left_out else "",
+        badges=(str(REASONS[line.left_out]),) if line.left_out else (),
+    )
+
+
+def in_words(rows: Iterable[RowWords]) -> str:
+    """Results in words, for those who do not see the squares."""
+    return ", ".join(row.reason or row.word for row in rows)
+
+
+def _opponent(line: Line, rating_list: RatingList | None) -> str:
     if line.left_out in (LeftOut.BYE, LeftOut.NOT_PAIRED):
         return "–"
     if line.game.opponent is None:
-        return _("%(list)s yok") % {"list": short_name(rating_list)}
+        return _("%(list)s yok") % {"list": short_name(rating_list)} if rating_list else _("puansız")
     return str(line.game.opponent)
 
 
-def _badges(line: Line, rules: RuleSet, rating_list: RatingList) -> tuple[str, ...]:
+def _badges(line: Line, rules: RuleSet, rating_list: RatingList, standard: bool) -> tuple[str, ...]:
     if line.left_out:
         return (str(REASONS[line.left_out]),)
+    badges = [_("standart puan")] if standard else []
     if line.against_unrated:
         words = {"list": short_name(rating_list), "share": rules.unrated.value.k_share}
-        return (_("%(list)s yok: K/%(share)d") % words,)
+        badges.append(_("%(list)s yok: K/%(share)d") % words)
     if line.limited and rules.difference_limit:
-        return (_("%(points)d sınırı") % {"points": rules.difference_limit.value.points},)
-    return ()
+        badges.append(_("%(points)d sınırı") % {"points": rules.difference_limit.value.points})
+    return tuple(badges)
 
 
 BYTE_ORDER_MARK = "\ufeff"  # without it Excel does not read the file as UTF-8

@@ -8,7 +8,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from calculator.rating import Certainty, KBand, RuleSet, Source
+from calculator.rating import Certainty, FirstRatingRules, KBand, RuleSet, Source
 
 CERTAINTIES = {
     Certainty.TEXT: gettext_lazy("resmî metin"),
@@ -61,11 +61,21 @@ def _rating_span(band: KBand) -> str:
     return _("%(low)d–%(high)d arası") % {"low": low, "high": high - 1}
 
 
-def since(rules: RuleSet) -> str:
+def since(rules: RuleSet | FirstRatingRules) -> str:
     """From when a rule set is in force; empty when its beginning is not known."""
     if rules.valid_from is None:
         return ""
     return _("%(day)s tarihinden beri") % {"day": date_format(rules.valid_from, "j F Y")}
+
+
+def span(rules: RuleSet) -> str:
+    """From when to when a rule set is or was in force."""
+    if rules.valid_until is None:
+        return since(rules) or _("bilinen tek sürüm")
+    until = date_format(rules.valid_until, "j F Y")
+    if rules.valid_from is None:
+        return _("%(until)s tarihine kadar") % {"until": until}
+    return _("%(since)s – %(until)s") % {"since": date_format(rules.valid_from, "j F Y"), "until": until}
 
 
 def rule_rows(rules: RuleSet) -> list[RuleWords]:

@@ -6,8 +6,10 @@ const form = document.getElementById("hesap");
 document.querySelector(".error-summary")?.focus();
 
 if (form) {
-  const rows = () => $$(".round", form);
+  const rows = (root = form) => $$(".round", root);
   const field = (row) => row.querySelector("input[type=text]");
+  // Rounds of one event; a page with several events has one group for each.
+  const group = (element) => element.closest("[data-event]") ?? form;
   const recalculate = () => form.dispatchEvent(new Event("input", { bubbles: true }));
 
   // Changes stand beside their rounds as well as in the table.
@@ -20,29 +22,30 @@ if (form) {
     }
   };
 
-  const number = (row, value) => {
+  // Names are r1, s1, … or, with several events, e2r1, e2s1, …
+  const number = (row, value, prefix) => {
     row.dataset.row = value;
     row.innerHTML = row.innerHTML
-      .replace(/\b(id|name|for)="([rshd])\d+(-h)?"/g, `$1="$2${value}$3"`)
-      .replace(/aria-describedby="([rs])\d+-h"/g, `aria-describedby="$1${value}-h"`);
+      .replace(/\b(id|name|for|aria-describedby)="(?:e\d+)?([rshdt])\d+(-h)?"/g, `$1="${prefix}$2${value}$3"`);
+    row.querySelector("legend").firstChild.textContent = value;
+    row.querySelector(".x").value = prefix ? `${prefix}-${value}` : value;
   };
 
-  const addRow = () => {
-    const last = rows().at(-1);
-    const count = rows().length + 1;
+  const addRow = (near) => {
+    const root = group(near);
+    const last = rows(root).at(-1);
+    const count = rows(root).length + 1;
     if (count > 60) return null;
     const row = document.getElementById("tur-sablonu").content.firstElementChild.cloneNode(true);
-    number(row, count);
-    row.querySelector("legend").firstChild.textContent = count;
-    row.querySelector(".x").value = count;
+    number(row, count, root.dataset.event ?? "");
     last.after(row);
     return row;
   };
 
   form.addEventListener("click", (event) => {
-    if (event.target.closest("[data-row-add]")) {
-      const row = addRow();
-      if (!row) return;
+    const add = event.target.closest("[data-row-add]");
+    const row = add && addRow(add);
+    if (row) {
       event.preventDefault();
       field(row).focus();
     }
@@ -63,11 +66,26 @@ if (form) {
   form.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || !event.target.matches(".round input[type=text]")) return;
     event.preventDefault();
-    const all = rows();
-    const next = all[all.indexOf(event.target.closest(".round")) + 1] ?? addRow();
+    const all = rows(group(event.target));
+    const next = all[all.indexOf(event.target.closest(".round")) + 1] ?? addRow(event.target);
     if (!next) return;
     field(next).focus();
     field(next).select();
+  });
+
+  // Several lines pasted into a rating field go to the paste box; the server reads them.
+  form.addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (!event.target.matches(".round input[type=text]") || !text.trim().includes("\n")) return;
+    event.preventDefault();
+    const box = document.createElement("textarea");
+    box.name = "yapistir";
+    box.hidden = true;
+    box.value = text;
+    form.append(box);
+    form.method = "post";
+    form.action = form.dataset.paste;
+    form.submit();
   });
 
   // A field that can be read again loses its error; the server's answer decides.
@@ -81,11 +99,33 @@ if (form) {
   document.addEventListener("htmx:afterSettle", () => {
     showChanges();
     forgetErrors();
+    showButtons();
   });
   showChanges();
 }
 
+// Buttons that need script appear with it.
+function showButtons() {
+  for (const button of $$("[data-copy], [data-print]")) button.hidden = false;
+}
+showButtons();
+
+document.addEventListener("click", async (event) => {
+  if (event.target.closest("[data-print]")) print();
+  const copy = event.target.closest("[data-copy]");
+  if (!copy) return;
+  const status = document.getElementById("durum");
+  try {
+    await navigator.clipboard.writeText(document.querySelector(copy.dataset.copy).href);
+    status.textContent = status.dataset.copied;
+  } catch {
+    // Without permission, or without https, the address is marked so that it can be copied by hand.
+    getSelection().selectAllChildren(document.querySelector(copy.dataset.copy));
+    status.textContent = status.dataset.marked;
+  }
+});
+
 // A link into a folded part opens it.
-const unfold = () => document.getElementById(location.hash.slice(1))?.setAttribute("open", "");
+const unfold = () => document.getElementById(location.hash.slice(1))?.closest("details")?.setAttribute("open", "");
 addEventListener("hashchange", unfold);
 unfold();

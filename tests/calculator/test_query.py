@@ -17,7 +17,7 @@ from calculator.query import Entry
 from calculator.rating import Game, LeftOut, Played, Player, Result
 
 
-def entry(page: Page = Page.UKD, **values: str) -> Entry:
+def entry(page: Page = Page.UKD, /, **values: str) -> Entry:
     return query.read(page, QueryDict(urlencode(values)))
 
 
