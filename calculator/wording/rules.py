@@ -84,7 +84,14 @@ def rule_rows(rules: RuleSet) -> list[RuleWords]:
         RuleWords(f"K = {band.k}", band_text(band), band.certainty, band.source) for band in rules.k_bands
     ]
     table = rules.score_table
-    rows.append(RuleWords(_("Beklenen skor"), f"Tablo {table.value.name}", table.certainty, table.source))
+    rows.append(
+        RuleWords(
+            _("Beklenen skor"),
+            _("Tablo %(table)s") % {"table": table.value.name},
+            table.certainty,
+            table.source,
+        )
+    )
     rows += [
         RuleWords(str(name), value, rule.certainty, rule.source)
         for name, value, rule in (

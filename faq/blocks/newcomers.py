@@ -29,7 +29,7 @@ def first_rating(parameters: Parameters) -> Block:
     listed = parameters.rating_list()
     rules = first_rating_rules_on(listed.rules, parameters.day)
     found = calculate_first_rating(rules, [NewcomerEvent(parameters.games())])
-    title = parameters.text("title", "") or _("Canlı örnek: ilk puan (%(list)s)") % {"list": rules.name}
+    title = parameters.text("title", "") or _("Canlı örnek: ilk puan (%(list)s)") % {"list": _(rules.name)}
     return Block(
         title=title,
         tables=(_rows_table(title, found), _checks_table(found)),
