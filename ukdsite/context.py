@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.conf import settings
+from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest
 from django.urls import translate_url
 from django.utils.translation import get_language
@@ -10,12 +11,18 @@ from django.utils.translation import get_language
 
 def page(request: HttpRequest) -> dict[str, object]:
     """Site name, language, and absolute addresses; a view that knows its twins better replaces them."""
+    return {"site_name": settings.SITE_NAME, "language": get_language()} | _addresses(request)
+
+
+def _addresses(request: HttpRequest) -> dict[str, object]:
+    try:
+        site = request.build_absolute_uri("/").rstrip("/")
+    except DisallowedHost:  # the page that refuses a host has no address of its own
+        return {}
     path = request.get_full_path()
-    twins = {code: request.build_absolute_uri(translate_url(path, code)) for code, _ in settings.LANGUAGES}
+    twins = {code: f"{site}{translate_url(path, code)}" for code, _ in settings.LANGUAGES}
     return {
-        "site_name": settings.SITE_NAME,
-        "language": get_language(),
-        "canonical": request.build_absolute_uri(request.path),
+        "canonical": f"{site}{request.path}",
         "default_twin": twins[settings.LANGUAGE_CODE],
         "twins": [(code, name, twins[code]) for code, name in settings.LANGUAGES],
     }
