@@ -137,8 +137,9 @@ def _with_changes(rules: RuleSet, rating: int, lines: Sequence[Line], k: int) ->
 
 def _rated_line(rules: RuleSet, line: Line, counted_difference: int, k: int) -> Line:
     expected = expected_score(rules.score_table.value, counted_difference)
-    limit = rules.difference_limit
-    cut = counted_difference != line.difference and limit is not None
+    limit, source = rules.difference_limit, line.source
+    if limit is not None and counted_difference != line.difference:
+        source = limit.source
     return Line(
         line.game,
         None,
@@ -146,7 +147,7 @@ def _rated_line(rules: RuleSet, line: Line, counted_difference: int, k: int) -> 
         counted_difference,
         expected,
         k * (_score(line.game) - expected),
-        limit.source if cut and limit is not None else line.source,
+        source,
     )
 
 

@@ -47,6 +47,9 @@ def test_no_more_games_reduce_k_than_the_event_allows() -> None:
     _, causes = found(FIDE, Player(1500), rounds("W1500 " * 40))
     fewest = [alteration.period_games for alteration in causes[Cause.K_REDUCED]]
     assert all(games is not None and games[1] >= 40 for games in fewest)
+    for games, possible in ((41, True), (42, False)):
+        _, causes = found(FIDE, Player(1500, k=20), rounds("W1500 " * games))
+        assert (17 in values(causes[Cause.K_REDUCED])) is possible
 
 
 def test_forfeits_are_suspected_together_and_one_by_one() -> None:
@@ -104,6 +107,12 @@ def test_only_counted_games_can_be_missing() -> None:
 def test_own_ratings_are_looked_for_nearest_first_and_never_below_the_list() -> None:
     _, causes = found(UKD, Player(1001), rounds("W1500"))
     assert values(causes[Cause.OWN_RATING])[:4] == [1, -1, 2, 3]
+    variant, all_around = found(UKD, Player(1500), rounds("W1500"))
+    offsets = values(all_around[Cause.OWN_RATING])
+    assert offsets[:4] == [1, -1, 2, -2]
+    assert offsets[-2:] == [100, -100]
+    own = [alteration.apply(variant).player.rating for alteration in all_around[Cause.OWN_RATING]]
+    assert own[:4] == [1501, 1499, 1502, 1498]
     _, fide = found(FIDE, Player(2), rounds("W1500"))
     assert values(fide[Cause.OWN_RATING])[:4] == [1, -1, 2, 3]
 

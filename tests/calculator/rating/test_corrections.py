@@ -56,6 +56,13 @@ def test_the_reported_winner_rule_is_a_switch_of_ukd_alone() -> None:
     assert fide.adjustments == ()
 
 
+def test_a_correction_that_corrects_nothing_is_not_shown() -> None:
+    at_the_floor = calculate(UKD, Player(1015), rounds("L1015"), day=TODAY)
+    assert (at_the_floor.exact_rating, at_the_floor.adjustments) == (100_000, ())
+    level = calculate(UKD, Player(1500, winner=True), rounds("D1500"), day=TODAY)
+    assert (level.change, level.adjustments) == (0, ())
+
+
 def test_a_winner_who_gains_keeps_the_gain() -> None:
     won = calculate(UKD, Player(1500, winner=True), rounds("W1600"), day=TODAY)
     assert won.adjustments == ()

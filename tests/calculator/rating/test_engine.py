@@ -164,9 +164,14 @@ def test_the_line_says_that_the_difference_was_cut() -> None:
     assert (cut.difference, cut.counted_difference, cut.limited) == (-600, -350, True)
     assert (whole.difference, whole.counted_difference, whole.limited) == (-100, -100, False)
     assert not unrated.limited
-    assert UKD.difference_limit is not None
-    assert cut.source is UKD.difference_limit.source
-    assert whole.source is UKD.score_table.source
+
+
+def test_the_clause_of_a_line_is_the_limits_when_it_was_cut_and_else_the_tables() -> None:
+    cut, whole = calculate(FIDE, Player(1400), rounds("W2000 W1500"), day=TODAY).lines
+    assert FIDE.difference_limit is not None
+    assert cut.source is FIDE.difference_limit.source
+    assert whole.source is FIDE.score_table.source
+    assert cut.source != whole.source
 
 
 def test_from_2650_the_full_difference_counts_by_own_rating_only() -> None:

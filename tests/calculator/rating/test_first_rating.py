@@ -64,6 +64,17 @@ def test_the_two_virtual_opponents_are_rows() -> None:
     assert len(rating.rows) == 7
 
 
+def test_every_row_says_event_score_and_clause() -> None:
+    rating = fide(("L1700", date(2020, 1, 1)), ("L1650 D1700 W-", TODAY))
+    rows = [(row.event, row.rating, row.score) for row in rating.rows]
+    assert rows == [(0, 1700, 0), (1, 1650, 0), (1, 1700, 50), (1, None, 100), (0, 1800, 50), (0, 1800, 50)]
+    clauses = [row.source.clause if row.source else None for row in rating.rows]
+    assert clauses == ["8.2.1", "7.1.4", "7.1.4", "7.1.4", "8.2.2", "8.2.2"]
+    too_old = fide(("W1700", date(2020, 1, 1)), ("L1650", TODAY)).rows[0]
+    assert too_old.source is not None
+    assert too_old.source.clause == "7.1.4"
+
+
 def test_a_first_rating_is_at_most_2200() -> None:
     rating = fide("W1300 W2000 W2100 W2200 W2300")
     assert rating.estimate is not None
@@ -156,7 +167,8 @@ def test_26_rating_periods_are_pooled_and_older_events_left_out() -> None:
 
 
 def test_without_days_the_span_is_unknown_unless_there_is_one_event() -> None:
-    assert check(fide("W1700"), Requirement.MONTHS).met is True
+    single = check(fide("W1700"), Requirement.MONTHS)
+    assert (single.actual, single.met) == (1, True)
     assert check(fide("W1700", "W1700"), Requirement.MONTHS).met is None
     assert check(fide("W1700", ("W1700", TODAY)), Requirement.MONTHS).met is None
 

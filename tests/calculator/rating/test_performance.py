@@ -65,6 +65,12 @@ def test_averages_and_percentages_are_rounded_half_up() -> None:
     assert [round_half_up(n, 2) for n in (-3, -1, 1, 3)] == [-1, 0, 1, 2]
 
 
+@pytest.mark.parametrize(("games", "gap"), [(2, 191), (12, 545), (60, 830)])
+def test_half_a_point_from_many_games_still_has_an_exact_performance(games: int, gap: int) -> None:
+    assert calculate_performance(rounds("D1500 " + "L1500 " * (games - 1))).exact == 1500 - gap
+    assert calculate_performance(rounds("D1500 " + "W1500 " * (games - 1))).exact == 1500 + gap
+
+
 def test_without_a_rated_game_there_is_no_performance() -> None:
     with pytest.raises(NoRatedGame):
         calculate_performance(rounds("W- L-"))

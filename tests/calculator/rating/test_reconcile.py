@@ -10,7 +10,9 @@ from fractions import Fraction
 import pytest
 
 from calculator.rating import (
+    Alteration,
     Cause,
+    Explanation,
     Game,
     Official,
     Played,
@@ -23,7 +25,7 @@ from calculator.rating import (
     rounded_change,
     rules_on,
 )
-from calculator.rating.causes import suspects
+from calculator.rating.causes import LOOSE, suspects
 from tests.calculator.rating.slips import FIDE_SLIP, TRIALS, Trial, total
 from tests.calculator.rating.subject import FIDE, TODAY, UKD, rounds
 
@@ -160,6 +162,44 @@ def test_explanations_are_exact_and_ordered() -> None:
             for alteration in explanation.alterations:
                 variant = alteration.apply(variant)
             assert rounded_change(variant, official.step) == official.change
+
+
+def test_nearer_own_ratings_are_likelier_in_either_direction() -> None:
+    def likelihood(*offsets: int) -> tuple[int, int, int]:
+        return Explanation(tuple(Alteration(Cause.OWN_RATING, offset) for offset in offsets)).likelihood
+
+    assert likelihood(-1) < likelihood(2) < likelihood(-3)
+    assert likelihood(-3) == likelihood(3)
+    other = Explanation((Alteration(Cause.OTHER_K, 40),))
+    assert other.likelihood < likelihood(-1)
+    assert other.likelihood[2] == 0
+
+
+def test_of_the_own_ratings_that_fit_the_nearest_is_named() -> None:
+    variant = Variant(FIDE, Player(1700), rounds("W2135 D1645 W1470 D2150 D1510 D1645"), TODAY)
+    for official in (Official(1800, 100), Official(2700, 100)):
+        result = explain(FIDE, variant.player, variant.games, official, day=TODAY)
+        fitting = [
+            offset
+            for offset in range(-100, 101)
+            if rounded_change(Alteration(Cause.OWN_RATING, offset).apply(variant)) == official.change
+        ]
+        named = [a.value for e in result.explanations for a in e.alterations if a.cause is Cause.OWN_RATING]
+        alone = [e for e in result.explanations if len(e.alterations) == 1]
+        assert len(fitting) > 1
+        assert named[:1] == [min(fitting, key=abs)]
+        assert len([e for e in alone if e.alterations[0].cause is Cause.OWN_RATING]) == 1
+
+
+def test_two_causes_of_many_forms_are_never_paired_and_a_paired_own_rating_is_near() -> None:
+    offsets: set[int | None] = set()
+    for change in (2100, 2160, 2220):
+        games = rounds("W2135 D1645 W1470 D2150")
+        result = explain(FIDE, Player(1700), games, Official(change, 1), day=TODAY)
+        pairs = [e.alterations for e in result.explanations if len(e.alterations) == 2]
+        assert not any({a.cause for a in pair} <= LOOSE for pair in pairs)
+        offsets |= {a.value for pair in pairs for a in pair if a.cause is Cause.OWN_RATING}
+    assert offsets == {6, -2, -3, -4, -9, -10}
 
 
 def test_a_number_that_nothing_explains_is_not_explained() -> None:

@@ -16,6 +16,7 @@ from calculator.rating import (
     calculate,
     next_round,
     next_rounds,
+    open_scores,
     target,
 )
 from tests.calculator.rating.subject import FIDE, TODAY, UKD, games, players, ratings, rounds, rule_sets
@@ -100,6 +101,14 @@ def test_games_already_played_stay_as_they_are() -> None:
     assert fixed == [Result.WIN, Result.LOSS, Result.WIN]
 
 
+def test_every_score_of_the_open_games_is_listed_from_none_to_all() -> None:
+    event = [*rounds("W1500"), *[Game(number, 1500) for number in (2, 3)]]
+    table = open_scores(UKD, Player(1500), event, day=TODAY)
+    assert [row.score for row in table] == [0, 50, 100, 150, 200]
+    assert [row.calculation.change for row in table] == [-1250, 0, 1250, 2500, 3750]
+    assert [row.score for row in open_scores(UKD, Player(1500), [], day=TODAY)] == [0]
+
+
 def test_nothing_is_needed_for_a_target_already_reached() -> None:
     result = target(UKD, Player(1500), open_games(1500), 1480, day=TODAY)
     assert result.reached is not None
@@ -117,6 +126,14 @@ def test_against_unrated_opponents_of_ukd_it_matters_who_the_points_come_from() 
     assert result.safe is not None
     assert (result.safe.score, result.safe.calculation.change) == (200, 1500)
     assert result.needed is None
+
+
+def test_points_from_a_weak_rated_opponent_still_weigh_more_than_from_an_unrated_one() -> None:
+    result = target(UKD, Player(1500), open_games(None, 1100), 1499, day=TODAY)
+    assert result.reached is not None
+    assert (result.reached.score, result.reached.calculation.change) == (100, 25)
+    assert result.safe is not None
+    assert result.safe.score == 200
 
 
 def test_points_against_opponents_that_fide_does_not_rate_help_nobody() -> None:
