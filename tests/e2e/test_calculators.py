@@ -134,27 +134,6 @@ def test_a_typo_without_javascript_is_explained_and_kept(scriptless: Page) -> No
     expect(scriptless.locator("#alan-puan")).to_have_value("14SI")
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/",
-        "/ukd-hesapla/",
-        "/ukd-hesapla/?puan=abc&r1=x&s1=7&r61=1&tarih=dun",
-        "/ukd-hesapla/?puan=1451&r1=1126&s1=1&r2=1900&s2=0&r3=0&s3=1&r4=1300&s4=1&h4=1",
-        "/elo-hesapla/?puan=2700&r1=1800&s1=1",
-        "/chess-results-aktar/",
-        "/chess-results-aktar/?baglanti=yanlis",
-        "/en/",
-        "/en/ukd-calculator/?puan=1451&r1=1126&s1=1",
-        "/olmayan-sayfa/",
-    ],
-)
-def test_no_page_scrolls_sideways_at_320_pixels(page: Page, path: str) -> None:
-    page.set_viewport_size({"width": 320, "height": 640})
-    page.goto(path)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
-
-
 @pytest.mark.parametrize("size", [4_000, 10_240, 100_000])
 def test_an_endless_address_ends_in_words_on_the_real_server(site: str, size: int) -> None:
     parts = urlsplit(site)
