@@ -1,4 +1,4 @@
-"""Every kind of page and state, phone and desk, light and dark: axe finds nothing, nothing scrolls sideways."""
+"""Every kind of page and state, phone and desk, light and dark: axe finds nothing, nothing scrolls."""
 
 from __future__ import annotations
 
