@@ -10,7 +10,7 @@ SOURCES := ukdsite calculator importer faq bench tests manage.py
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: run test check format messages lock demo build browser bench audit pictures help clean
+.PHONY: run test check format messages lock demo build browser machines bench audit pictures help clean
 .DEFAULT_GOAL := run
 
 $(VENV)/.base: requirements.txt
@@ -42,8 +42,12 @@ demo: $(VENV)/.dev build
 browser: $(VENV)/.dev
 	@$(BIN)/python -m tests.e2e.browser
 
+## machines: find Redis and nginx, or install them
+machines: $(VENV)/.dev
+	@$(BIN)/python -m tests.cluster.machines
+
 ## test: set up and run all tests, browser included
-test: $(VENV)/.dev build browser
+test: $(VENV)/.dev build browser machines
 	@$(BIN)/python -m coverage run -m pytest
 	@$(BIN)/python -m coverage report
 
@@ -60,7 +64,7 @@ check: $(VENV)/.dev
 	$(BIN)/djade --target-version 5.2 --check $$(find templates -name '*.html')
 	$(TOOL_ENV) BEHIND_TLS=1 TRUSTED_PROXIES=127.0.0.1 $(BIN)/python manage.py check --deploy --fail-level WARNING
 	$(TOOL_ENV) $(BIN)/python manage.py messages --check
-	@$(BIN)/python -m tests.audit
+	@$(BIN)/python -m tests.advisories
 
 ## format: let the tools write
 format: $(VENV)/.dev

@@ -11,6 +11,7 @@ workers = int(os.environ.get("WEB_CONCURRENCY", 0)) or min(len(os.sched_getaffin
 worker_class = "ukdsite.worker.Worker"
 logger_class = "ukdsite.worker.Log"
 threads = settings.THREADS
+preload_app = True  # loaded and warmed up once, before anybody can connect
 worker_connections = 1000
 backlog = 2048
 

@@ -20,7 +20,8 @@ def main() -> None:
     data = Path(os.environ.setdefault("DATA_DIR", str(Path(__file__).resolve().parent.parent / "var")))
     os.environ.setdefault("SECRET_KEY", secret_of(data))
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ukdsite.settings")
-    _prepare_cache()
+    if not os.environ.get("CACHE_URL"):
+        _prepare_cache()
     print(f"http://{host}:{port}/", flush=True)
     command = [sys.executable, "-m", "gunicorn", "--config", "python:ukdsite.gunicorn"]
     os.execv(sys.executable, [*command, "--bind", f"{host}:{port}", "ukdsite.wsgi:application"])
@@ -50,8 +51,7 @@ def _prepare_cache() -> None:
     from ukdsite.cache_file import prepare
 
     django.setup()
-    if not settings.CACHE_URL:
-        prepare(Path(settings.DATABASES["default"]["NAME"]))
+    prepare(Path(settings.DATABASES["default"]["NAME"]))
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import select
 import socket
 import struct
 import time
@@ -66,6 +67,23 @@ class Worker(ThreadWorker):
             if now > end:
                 with suppress(OSError):
                     conn.sock.shutdown(socket.SHUT_RDWR)
+
+    def set_accept_enabled(self, enabled: bool | None) -> None:
+        """A worker that stops answers who has connected already, and lets the next be refused at once.
+
+        gunicorn would leave the door open until its last answer: proxies would wait there for nothing.
+        """
+        super().set_accept_enabled(enabled)
+        if not enabled and not self.alive:
+            for listener in self.sockets:
+                self._accept_waiting(listener)
+                listener.close()
+
+    def _accept_waiting(self, listener: Any) -> None:
+        waiting = select.poll()
+        waiting.register(listener, select.POLLIN)
+        while waiting.poll(0):
+            self.accept(listener)
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
         """Answers what cannot be read, or broke the server, with a page; logs the kind of it, not who."""

@@ -1,0 +1,41 @@
+"""What is loaded at first use is loaded before the first visitor, and a failure of that stops nothing."""
+
+from __future__ import annotations
+
+import pytest
+from django.template import engines
+from pytest_django import Settings
+
+from ukdsite import warm_up as module
+from ukdsite.healthcheck import own_host
+from ukdsite.warm_up import warm_up
+
+
+def test_pages_are_made_without_a_word(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
+    settings.ALLOWED_HOSTS = [".puan.example"]
+    warm_up()
+    assert caplog.records == []
+    loaded = engines["django"].engine.template_loaders[0].get_template_cache  # type: ignore[attr-defined]
+    assert {"home.html", "base.html", "privacy.html"} <= {str(name) for name in loaded}
+
+
+def test_page_that_fails_is_said_and_left(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(module, "PAGES", ("home", "no-such-page"))
+    warm_up()
+    assert caplog.messages == ["a page could not be made: no-such-page"] * 2
+
+
+@pytest.mark.parametrize(
+    ("allowed", "host"),
+    [
+        (["puan.example", "other.example"], "puan.example"),
+        ([".puan.example"], "puan.example"),
+        (["*"], "localhost"),
+        ([""], "localhost"),
+        ([], "localhost"),
+    ],
+)
+def test_site_knows_a_name_of_its_own(allowed: list[str], host: str) -> None:
+    assert own_host(allowed) == host
