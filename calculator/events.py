@@ -72,9 +72,9 @@ class Event:
 
 
 def read_events(data: Mapping[str, str], wanted: int = 1, grow: int = 0) -> tuple[Event, ...]:
-    """Every event up to the last one that says anything, at least `wanted`; one row more in event `grow`."""
-    last = max((n for n in range(1, MAX_EVENTS + 1) if _says(data, n)), default=0)
-    count = max(1, last, min(wanted, MAX_EVENTS))
+    """Every event up to the last one that a form shows, at least `wanted`; one row more in event `grow`."""
+    last = max((n for n in range(1, MAX_EVENTS + 1) if _shown(data, n)), default=0)
+    count = max(1, last, min(max(wanted, grow), MAX_EVENTS))
     return tuple(_read(data, number, grow=number == grow) for number in range(1, count + 1))
 
 
@@ -101,10 +101,10 @@ def compact(games: Iterable[Game]) -> str:
     return ",".join(f"{_opponent(game)}:{_result(game)}" for game in games)
 
 
-def _says(data: Mapping[str, str], number: int) -> bool:
+def _shown(data: Mapping[str, str], number: int) -> bool:
+    """Whether the event is in the address; a form sends blank ones too."""
     names = (f"{kind}{number}" for kind in "egp")
-    cells = _cells(data, number)
-    return any(data.get(name, "").strip() for name in names) or any(text.strip() for text in cells.values())
+    return any(name in data for name in names) or bool(_cells(data, number))
 
 
 def _cells(data: Mapping[str, str], number: int) -> dict[str, str]:

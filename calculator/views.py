@@ -86,6 +86,7 @@ def _context(request: HttpRequest, tool: Tool, visit: Visit) -> dict[str, Any]:
         "asked": bool(request.GET),
         "preview_image": request.build_absolute_uri(static("img/paylasim.png")),
         "page_address": reverse(tool.name),
+        "paste_address": reverse(f"{tool.name}-paste") if tool.paste else "",
         "address": visit.address,
         "board": visit.board,
         "errors": visit.errors,

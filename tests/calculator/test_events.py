@@ -77,6 +77,11 @@ def test_every_refused_value_is_refused_in_its_event_and_kept(query: str, field:
         assert [place.replace("e1", "e2").replace("1", "2", 1) for place in again] or again
 
 
+def test_blank_events_of_a_form_stay_on_the_page() -> None:
+    assert len(read("e1r1=1500&g1=&g2=&p2=&g3=")) == 3
+    assert len(read_events(QueryDict(""), wanted=2, grow=4)) == 4
+
+
 def test_a_row_and_an_event_can_be_removed() -> None:
     found = read("e1=1500:1,1600:0&e2=1700:1")
     assert events.pairs(events.without(found, "e1-1")) == [("e1", "1600:0"), ("e2", "1700:1")]
