@@ -16,5 +16,6 @@ DOCUMENTS = (
     _("Türkçe bir UKD yazısı (GKD için)"),
     _("Türkçe bir UKD yazısı (mytourneys)"),
     _("Eski bir TSF soru sayfasının kopyası"),
+    _("Turnuva duyuruları, 2010–2015"),
     _("FIDE Aralık 2025 listesi; Chess-ELO-Rating, published_initial_rating.json"),
 )
