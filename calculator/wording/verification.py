@@ -109,9 +109,9 @@ class VerifiedWords:
     def outdated(self) -> str:
         """What FIDE's calculator answers by a rule no longer in force; empty when nothing else."""
         example = self.verified.example
-        if isinstance(example, ChangeExample) and example.outdated is not None:
-            return signed(example.outdated)
-        if isinstance(example, FirstRatingExample) and example.outdated is not None:
+        if isinstance(example, ChangeExample) and example.outdated not in (None, example.change):
+            return signed(example.outdated or 0)
+        if isinstance(example, FirstRatingExample) and example.outdated not in (None, example.rating):
             return str(example.outdated)
         return ""
 
