@@ -25,3 +25,14 @@ document.addEventListener("click", (event) => {
 
 for (const name of ["htmx:afterRequest", "pageshow"]) addEventListener(name, rest);
 addEventListener("htmx:beforeRequest", () => later(waiting, DELAY));
+
+// A live request that failed says so in its place and offers to try again; what was typed stays.
+for (const name of ["htmx:sendError", "htmx:responseError", "htmx:timeout"]) {
+  addEventListener(name, () => {
+    const remark = document.getElementById("istek-hatasi")?.content.cloneNode(true);
+    if (remark) document.getElementById("uyari")?.replaceChildren(remark);
+  });
+}
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-retry]")) document.getElementById("hesap").dispatchEvent(new Event("input", { bubbles: true }));
+});
