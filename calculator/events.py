@@ -2,7 +2,7 @@
 
 The compact rounds keep an address with twelve events far below 8 KB: rating, colon, result (1, 0.5, 0 or
 nothing), and an h for a point that was not played for. A form sends the same rounds as e1r1, e1s1, e1h1; the
-rounds of the first event may also come as r1, s1, h1, as every calculator writes them.
+first event may also come as every calculator writes it: puan, tarih, birinci, r1, s1, h1.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from calculator.rows import Row
 
 MAX_EVENTS = 12
 FIRST_ROWS = 5
+CALCULATOR_NAMES = {"g1": "tarih", "p1": "puan", "b1": "birinci"}
 COMPACT = re.compile(r"([^:]*)(?::([^h]*)(h?))?")
 
 
@@ -71,11 +72,16 @@ class Event:
         return [(field, f"{event}, {message}") for field, message in found if message]
 
 
-def read_events(data: Mapping[str, str], wanted: int = 1, grow: int = 0) -> tuple[Event, ...]:
-    """Every event up to the last one that a form shows, at least `wanted`; one row more in event `grow`."""
+def read_events(
+    data: Mapping[str, str], wanted: int = 1, grow: int = 0, *, rated: bool = True
+) -> tuple[Event, ...]:
+    """Every event up to the last one that a form shows, at least `wanted`; one row more in event `grow`.
+
+    rated: whether the player has a rating at all; the own ratings of a newcomer are not read.
+    """
     last = max((n for n in range(1, MAX_EVENTS + 1) if _shown(data, n)), default=0)
     count = max(1, last, min(max(wanted, grow), MAX_EVENTS))
-    return tuple(_read(data, number, grow=number == grow) for number in range(1, count + 1))
+    return tuple(_read(data, number, grow=number == grow, rated=rated) for number in range(1, count + 1))
 
 
 def pairs(events: Iterable[Event]) -> list[tuple[str, str]]:
@@ -126,11 +132,12 @@ def _expanded(text: str) -> Iterator[tuple[str, str]]:
         yield from ((f"r{number}", rating), (f"s{number}", result), (f"h{number}", "1" if mark else ""))
 
 
-def _read(data: Mapping[str, str], number: int, *, grow: bool) -> Event:
+def _read(data: Mapping[str, str], number: int, *, grow: bool, rated: bool) -> Event:
     prefix = f"e{number}"
     cells = {f"{prefix}{name}": text for name, text in _cells(data, number).items()}
     filled = rows.read_rows(cells, FIRST_ROWS, prefix=prefix)
-    day_text, rating_text, winner = (data.get(f"{kind}{number}", "").strip() for kind in "gpb")
+    day_text, rating_text, winner = (_own(data, f"{kind}{number}") for kind in "gpb")
+    rating_text = rating_text if rated else ""
     day, day_error = _day(day_text)
     rating, rating_error = _rating(rating_text)
     return Event(
@@ -145,6 +152,11 @@ def _read(data: Mapping[str, str], number: int, *, grow: bool) -> Event:
         rating_error=rating_error,
         too_many=rows.too_many(cells, prefix),
     )
+
+
+def _own(data: Mapping[str, str], name: str) -> str:
+    """What an address says of an event beside its rounds, in the calculators' words for the first one."""
+    return (data.get(name, "") or data.get(CALCULATOR_NAMES.get(name, ""), "")).strip()
 
 
 def _day(text: str) -> tuple[date | None, str]:

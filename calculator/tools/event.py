@@ -128,7 +128,10 @@ def _onward(entry: Entry, page: Page) -> Context:
     """Addresses of the other pages, filled in with the same rounds."""
     if entry.errors:
         return {"first_rating_address": reverse(f"first-{page.value}")}
-    draft = Draft(entry.form.rating_list, entry.form.player(), entry.games, entry.form.cleaned_data["tarih"])
+    form = entry.form
+    draft = Draft(
+        form.rating_list, form.player(), entry.games, form.cleaned_data["tarih"], standard=entry.standard
+    )
     return {
         "first_rating_address": first_rating_address(draft),
         "explanation_address": explanation_address(draft),

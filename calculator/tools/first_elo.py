@@ -64,7 +64,7 @@ def read(data: QueryDict) -> Visit:
 def read_events(data: QueryDict) -> tuple[Event, ...]:
     """The events of an address, with the row or the event that a button asked for."""
     wanted, grow = address.number(data, "turnuva-ekle"), address.number(data, "ekle")
-    return events.read_events(data, wanted, grow)
+    return events.read_events(data, wanted, grow, rated=False)
 
 
 def tidy(data: QueryDict, found: tuple[Event, ...]) -> str:

@@ -91,9 +91,11 @@ if (form) {
   // A field that can be read again loses its error; the server's answer decides.
   const forgetErrors = () => {
     if (document.querySelector("#uyari .notice")) return;
-    for (const message of $$(".err", form)) message.remove();
-    for (const input of $$("[aria-invalid]", form)) input.removeAttribute("aria-invalid");
-    for (const place of $$(".bad", form)) place.classList.remove("bad");
+    for (const root of [form, document.getElementById("paneller")]) {
+      for (const message of $$(".err", root)) message.remove();
+      for (const input of $$("[aria-invalid]", root)) input.removeAttribute("aria-invalid");
+      for (const place of $$(".bad", root)) place.classList.remove("bad");
+    }
   };
 
   document.addEventListener("htmx:afterSettle", () => {

@@ -50,6 +50,12 @@ def test_day_own_rating_and_winner_belong_to_their_event() -> None:
     assert (second.day, second.rating, second.winner) == (date(2026, 11, 3), 1850, True)
 
 
+def test_an_address_of_a_calculator_is_the_first_event() -> None:
+    assert tidy("puan=1451&tarih=2026-11-03&birinci=1&r1=1126&s1=1") == (
+        "/donem/?g1=2026-11-03&p1=1451&b1=1&e1=1126:1"
+    )
+
+
 def test_blank_events_are_left_out_and_the_rest_moves_up() -> None:
     assert tidy("e1=1500:1&e2=&p2=&e4=1600:0") == "/donem/?e1=1500:1&e2=1600:0"
 
