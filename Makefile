@@ -48,8 +48,7 @@ machines: $(VENV)/.dev
 
 ## test: set up and run all tests, browser included
 test: $(VENV)/.dev build browser machines
-	@$(BIN)/python -m coverage run -m pytest
-	@$(BIN)/python -m coverage report
+	@$(BIN)/python -m pytest --numprocesses auto --dist loadfile --cov --cov-report term
 
 ## messages: bring the English catalogue in step with the texts
 messages: $(VENV)/.dev

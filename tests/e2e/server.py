@@ -19,7 +19,7 @@ START_SECONDS = 30
 @contextmanager
 def served(data: Path, upstream: str) -> Iterator[str]:
     """Address of the built site while it runs; `upstream` stands for chess-results."""
-    subprocess.run(["make", "--silent", "build"], cwd=ROOT, check=True)
+    assert (ROOT / "var" / "static" / "staticfiles.json").exists(), "the site is not built; run: make build"
     port = _free_port()
     environment = {key: value for key, value in os.environ.items() if key != "SECRET_KEY"}
     environment |= {"PORT": str(port), "DATA_DIR": str(data), "CHESS_RESULTS_URL": upstream}
