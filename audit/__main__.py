@@ -35,12 +35,12 @@ STATES = (
     "/olmayan/",
 )
 MEASURED = (
-    ("home", "/"),
-    ("ukd", f"/ukd-hesapla/?{GAMES}"),
-    ("elo", f"/elo-hesapla/?{GAMES}"),
-    ("import", f"{IMPORT}/90000001/9/"),
-    ("report", f"{IMPORT}/90000001/rapor/"),
-    ("question", "/sss/400-puan-kurali/"),
+    ("home", "/", ""),
+    ("ukd", f"/ukd-hesapla/?{GAMES}", ""),
+    ("elo", f"/elo-hesapla/?{GAMES}", ""),
+    ("import", f"{IMPORT}/90000001/9/", "closed"),
+    ("report", f"{IMPORT}/90000001/rapor/", "closed"),
+    ("question", "/sss/400-puan-kurali/", ""),
 )
 
 
@@ -50,7 +50,10 @@ def main() -> None:
         pages = [site + path for path in (*_mapped(site), *STATES)]
         codes = [
             _node("validate.mjs", "\n".join(pages)),
-            _node("lighthouse.mjs", "\n".join(f"{name} {site}{path}" for name, path in MEASURED)),
+            _node(
+                "lighthouse.mjs",
+                "\n".join(f"{name} {site}{path} {closed}" for name, path, closed in MEASURED),
+            ),
         ]
     sys.exit(max(codes))
 
