@@ -21,12 +21,25 @@ class Performance:
     """A performance rating with its steps; finished games against rated opponents only."""
 
     table: Rule[PerformanceTable]
-    games: int  # on how many it rests
+    ratings: tuple[int, ...]  # of the opponents that count
     score: int  # hundredths of a point
-    opponents: int  # sum of their ratings
     percentage: int  # hundredths, rounded, .005 up
     difference: int  # table value of the percentage
-    exact: int | None  # by the formula, without average and table; None: a score that fixes no rating
+
+    @property
+    def games(self) -> int:
+        """On how many games it rests."""
+        return len(self.ratings)
+
+    @property
+    def opponents(self) -> int:
+        """Sum of the opponents' ratings."""
+        return sum(self.ratings)
+
+    @property
+    def exact(self) -> int | None:
+        """By the formula, without average and table; None for a score that fixes no rating."""
+        return _exact(self.ratings, self.score)
 
     @property
     def average(self) -> int:
@@ -59,12 +72,10 @@ def calculate_performance(games: Sequence[Game]) -> Performance:
     percentage = round_half_up(score, len(rated))
     return Performance(
         table=PERFORMANCE,
-        games=len(rated),
+        ratings=tuple(opponents),
         score=score,
-        opponents=sum(opponents),
         percentage=percentage,
         difference=PERFORMANCE.value.difference(percentage),
-        exact=_exact(opponents, score),
     )
 
 
