@@ -35,7 +35,7 @@ def read(data: QueryDict) -> Visit:
     """What the page shows of an address."""
     found = read_events(data)
     rating_list = rating_list_of(LISTS[Page.ELO], data.get(FIELD))
-    errors = [error for event in found for error in event.errors]
+    errors = _unknown_list(data) + [error for event in found for error in event.errors]
     rules, missing = _rules(rating_list, found)
     errors += missing
     first = None if errors or rules is None else _first(rules, found)
@@ -44,6 +44,7 @@ def read(data: QueryDict) -> Visit:
         "events": found,
         "blank_row": Row(0, prefix="e1"),
         "next_event": min(len(found) + 1, events.MAX_EVENTS),
+        "tempo_error": next((message for _field, message in _unknown_list(data)), ""),
         "lists": LIST_CHOICES[Page.ELO],
         "list_value": rating_list.slug,
         "short_name": "ELO",
@@ -76,6 +77,13 @@ def changed(data: QueryDict) -> str | None:
     """Address without the row or the event whose × was pressed."""
     removed = data.get("sil", "")
     return tidy(data, events.without(read_events(data), removed)) if removed else None
+
+
+def _unknown_list(data: QueryDict) -> list[Refusal]:
+    chosen = data.get(FIELD, "").strip()
+    if chosen in ("", *(rating_list.slug for rating_list in LISTS[Page.ELO])):
+        return []
+    return [("alan-tempo", _("Standart, hızlı ya da yıldırım seçin"))]
 
 
 def _rules(

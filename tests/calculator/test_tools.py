@@ -158,6 +158,12 @@ def test_falling_below_the_floor_and_having_no_rating_lead_to_the_first_rating()
     assert "/ilk-ukd/?r1=1300&s1=1" in [str(link["href"]) for link in without.select("a")]
 
 
+def test_a_tempo_that_does_not_exist_is_refused_at_its_field() -> None:
+    soup = page("/ilk-elo/", tempo="bullet", **rounds("1500:1"))
+    assert one(soup, ".error-summary a")["href"] == "#alan-tempo"
+    assert "seçin" in one(soup, "#alan-tempo .err").text
+
+
 # Performance
 
 
