@@ -22,20 +22,55 @@ if (form) {
     }
   };
 
-  // Names are r1, s1, … or, with several events, e2r1, e2s1, …
+  // Names are r1, s1, … or, with several events, e2r1, e2s1, … What was typed and chosen stays.
   const number = (row, value, prefix) => {
     row.dataset.row = value;
-    row.innerHTML = row.innerHTML
-      .replace(/\b(id|name|for|aria-describedby)="(?:e\d+)?([rshdt])\d+(-h)?"/g, `$1="${prefix}$2${value}$3"`);
+    for (const element of $$("[id], [name], [for], [aria-describedby]", row)) {
+      for (const attribute of ["id", "name", "for", "aria-describedby"]) {
+        const old = element.getAttribute(attribute);
+        const renamed = old?.replace(/^(?:e\d+)?([rshdt])\d+(-h)?$/, `${prefix}$1${value}$2`);
+        if (old !== renamed) element.setAttribute(attribute, renamed);
+      }
+    }
     row.querySelector("legend").firstChild.textContent = value;
     row.querySelector(".x").value = prefix ? `${prefix}-${value}` : value;
+    row.querySelector(".x .vh").textContent = form.dataset.remove.replace("0", value);
+  };
+
+  // Towards the free number, so that no two rounds ever share a name: the browser would unchoose results.
+  const renumber = (root, upwards) => {
+    const numbered = rows(root).map((row, index) => [row, index + 1]);
+    for (const [row, value] of upwards ? numbered : numbered.reverse()) number(row, value, root.dataset.event ?? "");
+  };
+
+  const removeRow = (row) => {
+    const root = group(row);
+    if (rows(root).length < 2) return false;
+    const after = row.nextElementSibling;
+    const notice = document.getElementById("silinen").content.firstElementChild.cloneNode(true);
+    notice.querySelector("[data-text]").textContent = form.dataset.removed.replace("0", row.dataset.row);
+    document.querySelector("[data-undo]")?.closest("p").remove();
+    row.remove();
+    renumber(root, true);
+    rows(root).at(-1).after(notice);
+    const undo = notice.querySelector("[data-undo]");
+    undo.addEventListener("click", () => {
+      after.before(row);
+      renumber(root, false);
+      notice.remove();
+      field(row).focus();
+      recalculate();
+    });
+    undo.focus();
+    recalculate();
+    return true;
   };
 
   const addRow = (near) => {
     const root = group(near);
     const last = rows(root).at(-1);
     const count = rows(root).length + 1;
-    if (count > 60) return null;
+    if (count > 60 || !last) return null;
     const row = document.getElementById("tur-sablonu").content.firstElementChild.cloneNode(true);
     number(row, count, root.dataset.event ?? "");
     last.after(row);
@@ -49,6 +84,8 @@ if (form) {
       event.preventDefault();
       field(row).focus();
     }
+    const remove = event.target.closest("[data-row-remove]");
+    if (remove && document.getElementById("silinen") && removeRow(remove.closest(".round"))) event.preventDefault();
     // A chosen result can be taken back by choosing it again.
     const radio = event.target.closest(".round input[type=radio]");
     if (radio?.dataset.chosen) {
@@ -71,6 +108,15 @@ if (form) {
     if (!next) return;
     field(next).focus();
     field(next).select();
+  });
+
+  // On the result of a round the keys mean what they say: 1, 0, and 5, = or b for a draw.
+  const KEYS = { 1: "1", 0: "0", 5: "0.5", "½": "0.5", "=": "0.5", b: "0.5" };
+  form.addEventListener("keydown", (event) => {
+    const value = KEYS[event.key];
+    if (!value || !event.target.matches(".seg input[type=radio]") || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.target.closest(".seg").querySelector(`input[value="${value}"]`).click();
   });
 
   // Several lines pasted into a rating field go to the paste box; the server reads them.

@@ -144,3 +144,30 @@ def test_an_endless_address_ends_in_words_on_the_real_server(site: str, size: in
     connection.close()
     assert answer.status in (200, 400)
     assert ("8 KB" if answer.status == 400 else "UKD’nizi sayıyla yazın") in body
+
+
+def test_a_round_can_be_removed_and_brought_back_with_what_was_typed(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.goto("/ukd-hesapla/")
+    fill_example(page)
+    expect(page.locator("#yeni-puan")).to_have_attribute("value", "1459")
+    page.get_by_role("button", name="2. turu sil").click()
+    expect(page.locator("form #r2")).to_have_value("1361")
+    expect(page.locator('form input[name="s3"][value="0"]')).to_be_checked()
+    expect(page.locator("#degisim")).to_have_text("+0,75")
+    expect(page.get_by_role("button", name="Geri al")).to_be_focused()
+    page.get_by_role("button", name="Geri al").click()
+    expect(page.locator("form #r2")).to_have_value("1288")
+    expect(page.locator('form input[name="s4"][value="0"]')).to_be_checked()
+    expect(page.locator("#degisim")).to_have_text("+7,75")
+    expect(page).to_have_url(re.compile(r"r2=1288&s2=1&.*r6=1177&s6=1$"))
+
+
+@pytest.mark.parametrize(("key", "value"), [("1", "1"), ("0", "0"), ("5", "0.5"), ("=", "0.5")])
+def test_the_keys_of_the_results_choose_them(page: Page, key: str, value: str) -> None:
+    page.goto("/ukd-hesapla/?puan=1451&r1=1451")
+    page.locator("form #r1").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press(key)
+    expect(page.locator(f'form input[name="s1"][value="{value}"]')).to_be_checked()
+    expect(page).to_have_url(re.compile(rf"s1={re.escape(value)}$"))
