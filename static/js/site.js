@@ -37,10 +37,11 @@ if (form) {
     row.querySelector(".x .vh").textContent = form.dataset.remove.replace("0", value);
   };
 
-  // Towards the free number, so that no two rounds ever share a name: the browser would unchoose results.
-  const renumber = (root, upwards) => {
-    const numbered = rows(root).map((row, index) => [row, index + 1]);
-    for (const [row, value] of upwards ? numbered : numbered.reverse()) number(row, value, root.dataset.event ?? "");
+  // Every round from `first` on gets a new number, the ones next to the free number first: no two rounds may
+  // ever share a name, or the browser unchooses a result.
+  const shift = (root, first, by) => {
+    const later = rows(root).filter((row) => Number(row.dataset.row) >= first);
+    for (const row of by > 0 ? later.reverse() : later) number(row, Number(row.dataset.row) + by, root.dataset.event ?? "");
   };
 
   const removeRow = (row) => {
@@ -51,12 +52,12 @@ if (form) {
     notice.querySelector("[data-text]").textContent = form.dataset.removed.replace("0", row.dataset.row);
     document.querySelector("[data-undo]")?.closest("p").remove();
     row.remove();
-    renumber(root, true);
+    shift(root, Number(row.dataset.row) + 1, -1);
     rows(root).at(-1).after(notice);
     const undo = notice.querySelector("[data-undo]");
     undo.addEventListener("click", () => {
+      shift(root, Number(row.dataset.row), 1);
       after.before(row);
-      renumber(root, false);
       notice.remove();
       field(row).focus();
       recalculate();
