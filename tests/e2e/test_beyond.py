@@ -6,7 +6,7 @@ import re
 from urllib.parse import unquote
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 FOUR = "r1=1126&s1=1&r2=1500&s2=0&r3=0&s3=1&r4=1400&s4=1&h4=1"
