@@ -13,6 +13,7 @@ from importer.brought import LARGEST, read_file, read_text
 from importer.choices import choices_of, reading, time_class_name
 from importer.errors import AmbiguousRating, ImportProblem, SourceRefused
 from importer.pipeline import import_record
+from importer.places import desk
 from importer.records import PlayerCard
 
 
@@ -24,7 +25,8 @@ def brought(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
         return render(request, "importer/brought.html", context)
     try:
-        outcome = import_record(_card(request), choices_of(request.POST))
+        with desk.taken():
+            outcome = import_record(_card(request), choices_of(request.POST))
     except AmbiguousRating as problem:
         return render(request, "importer/brought.html", context | {"ask_rating": True, "problem": problem})
     except ImportProblem as problem:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
-from typing import TypeVar
+from functools import lru_cache
+from typing import Any, TypeVar
 
 from django.utils import timezone
 
@@ -93,8 +94,17 @@ def _read(
     admit: Admit,
     player: int | None = None,
 ) -> tuple[StoredPage, Record]:
-    stored = store.get_page(kind, tournament, player, check=lambda page: parse(page.body), admit=admit)
-    return stored, parse(stored.page.body)
+    stored = store.get_page(
+        kind, tournament, player, check=lambda page: _parsed(parse, page.body), admit=admit
+    )
+    record: Record = _parsed(parse, stored.page.body)
+    return stored, record
+
+
+@lru_cache(maxsize=16)
+def _parsed(parse: Callable[[bytes], Any], body: bytes) -> Any:
+    """Read once for all who look at the same page: records are frozen."""
+    return parse(body)
 
 
 def _details(stored: StoredPage, tournament: int, details: Details, choices: Choices) -> Details:

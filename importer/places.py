@@ -1,13 +1,16 @@
-"""How many visitors may wait for chess-results at once in this process, so that the others need not wait."""
+"""Room for imports in this process: how many may wait, and how many are worked on at once."""
 
 from __future__ import annotations
 
+import math
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 
 from django.conf import settings
 
+from importer.budget import left
 from importer.errors import Busy
 
 
@@ -21,7 +24,7 @@ class Places:
 
     @property
     def taken(self) -> int:
-        """How many wait now."""
+        """How many are taken now."""
         return self._taken
 
     @contextmanager
@@ -38,4 +41,46 @@ class Places:
                 self._taken -= 1
 
 
+class Desk:
+    """Where pages are read and made, one import at a time, so that a crowd's imports never outnumber the
+    calculators in a process; who waits for chess-results leaves it to the next."""
+
+    def __init__(self) -> None:
+        self._free = threading.Semaphore()
+        self._ours: ContextVar[bool] = ContextVar("desk_is_ours", default=False)
+
+    @contextmanager
+    def taken(self) -> Iterator[None]:
+        """At the desk; raises Busy when it is not free in the time that the request has left."""
+        self._sit_down()
+        try:
+            yield
+        finally:
+            self._stand_up()
+
+    @contextmanager
+    def left(self) -> Iterator[None]:
+        """Away from the desk, if we are at it, and back at it in the end; raises Busy as `taken` does."""
+        if not self._ours.get():
+            yield
+            return
+        self._stand_up()
+        try:
+            yield
+        finally:
+            self._sit_down()
+
+    def _sit_down(self) -> None:
+        seconds = left()
+        if not self._free.acquire(timeout=None if seconds == math.inf else seconds):
+            raise Busy
+        self._ours.set(True)
+
+    def _stand_up(self) -> None:
+        if self._ours.get():
+            self._ours.set(False)
+            self._free.release()
+
+
 places = Places(settings.IMPORTS_AT_ONCE)
+desk = Desk()

@@ -21,6 +21,7 @@ from importer.errors import (
     PageNotFound,
     TooManyRequests,
 )
+from importer.places import desk, places
 from importer.store import Admit
 from importer.throttle import visitor_allowed, visitor_key
 
@@ -44,7 +45,7 @@ def asks_chess_results(view: View) -> View:
     def answered(request: HttpRequest, tournament: int, player: int | None = None) -> HttpResponse:
         numbers = {"tournament": tournament} | ({} if player is None else {"player": player})
         try:
-            with budget():
+            with budget(), places.one(), desk.taken():
                 return view(request, **numbers)
         except AmbiguousRating:
             return render(request, "importer/ambiguous.html", page_context(request, **numbers))

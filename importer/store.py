@@ -26,7 +26,7 @@ from importer.errors import (
     UnknownLayout,
 )
 from importer.flight import share
-from importer.places import places
+from importer.places import desk
 from importer.shared_cache import shared_cache
 from importer.throttle import pause_upstream, upstream_slot
 from importer.transport import Pace
@@ -132,17 +132,12 @@ def _client() -> Client:
 def _get(wanted: _Wanted, refresh: bool) -> StoredPage:
     settled = partial(_settled, wanted.key, refresh)
     try:
-        return settled() or _waited_for(wanted, settled)
+        return settled() or _shared(wanted, settled)
     except _OUTAGE as problem:
         copy = _read(wanted.key)
         if copy is None:
             raise
         return replace(copy, stale=True, problem=problem)
-
-
-def _waited_for(wanted: _Wanted, settled: Callable[[], StoredPage | None]) -> StoredPage:
-    with places.one():
-        return _shared(wanted, settled)
 
 
 def _shared(wanted: _Wanted, settled: Callable[[], StoredPage | None]) -> StoredPage:
@@ -156,7 +151,8 @@ def _shared(wanted: _Wanted, settled: Callable[[], StoredPage | None]) -> Stored
             return _fetch(wanted)
 
         try:
-            return share(wanted.key, settled, lead)
+            with desk.left():
+                return share(wanted.key, settled, lead)
         except TooManyRequests:
             if led:
                 raise

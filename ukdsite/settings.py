@@ -38,10 +38,10 @@ BEHIND_TLS: bool = env.bool("BEHIND_TLS", False)
 if BEHIND_TLS and not TRUSTED_PROXIES:
     raise ImproperlyConfigured("BEHIND_TLS needs TRUSTED_PROXIES: who may say that a request came over TLS")
 
-# Threads of one process. Visitors who wait for chess-results hold one each and use nothing else;
-# as many as CALCULATING are left over for everybody else, who needs milliseconds.
+# Threads of one process. Visitors who wait for chess-results, or for importer.places' desk, hold one each
+# and use nothing else; as many as CALCULATING are left over for everybody else, who needs milliseconds.
 CALCULATING = 32
-THREADS: int = env.int("THREADS", 332, validate=Range(min=2 * CALCULATING))
+THREADS: int = env.int("THREADS", 500, validate=Range(min=2 * CALCULATING))
 IMPORTS_AT_ONCE = THREADS - CALCULATING
 
 INSTALLED_APPS = [

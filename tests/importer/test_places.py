@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 
 import pytest
 from django.test import Client
 
-from importer import store
-from importer.client import PageKind
+from importer import problems
+from importer.budget import budget
 from importer.errors import Busy
-from importer.places import Places
-from tests.importer.scripted import Scripted, html
+from importer.places import Desk, Places
 
 ASKED = "/chess-results-aktar/90000012/3/"
 
@@ -57,17 +57,86 @@ def test_place_is_taken_by_one_of_many() -> None:
 def test_page_of_who_finds_no_place_asks_again_by_itself(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "places", Places(0))
+    monkeypatch.setattr(problems, "places", Places(0))
     response = client.get(ASKED)
     assert response.status_code == 429
     assert (response["Refresh"], response["Retry-After"]) == ("5", "5")
     assert "CR-busy" in response.content.decode()
 
 
-@pytest.mark.usefixtures("memory", "no_pace")
-def test_page_that_is_kept_needs_no_place(server: Scripted, monkeypatch: pytest.MonkeyPatch) -> None:
-    server.answers[:] = [html("kept")]
-    monkeypatch.setattr("django.conf.settings.CHESS_RESULTS_URL", server.url)
-    store.get_page(PageKind.CARD, 1, 2)
-    monkeypatch.setattr(store, "places", Places(0))
-    assert store.get_page(PageKind.CARD, 1, 2).page.body == b"kept"
+def in_another_thread(work: Callable[[], object]) -> None:
+    """Does it there, and waits for the end of it."""
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join(10)
+    assert not thread.is_alive()
+
+
+def tried(desk: Desk, seconds: float) -> list[str]:
+    """Whether another visitor gets to the desk in so many seconds."""
+    said: list[str] = []
+
+    def visit() -> None:
+        try:
+            with budget(seconds), desk.taken():
+                said.append("sat")
+        except Busy:
+            said.append("busy")
+
+    in_another_thread(visit)
+    return said
+
+
+def test_desk_is_for_one_and_who_comes_too_late_is_told_so() -> None:
+    desk = Desk()
+    with desk.taken():
+        assert tried(desk, 0.05) == ["busy"]
+    assert tried(desk, 0.05) == ["sat"]
+
+
+def test_who_waits_for_chess_results_leaves_the_desk_to_the_next() -> None:
+    desk = Desk()
+    with desk.taken():
+        with desk.left():
+            assert tried(desk, 0.05) == ["sat"]
+        assert tried(desk, 0.05) == ["busy"]
+    assert tried(desk, 0.05) == ["sat"]
+
+
+def test_who_is_not_at_the_desk_does_not_leave_it() -> None:
+    desk = Desk()
+    with desk.left():
+        assert tried(desk, 0.05) == ["sat"]
+    with desk.taken():
+        in_another_thread(lambda: desk.left().__enter__())
+        assert tried(desk, 0.05) == ["busy"]
+
+
+def test_who_does_not_get_back_to_the_desk_frees_nobody_elses() -> None:
+    desk, sitting, may_go = Desk(), threading.Event(), threading.Event()
+
+    def sit() -> None:
+        with desk.taken():
+            sitting.set()
+            may_go.wait(10)
+
+    other = threading.Thread(target=sit)
+
+    def wait_for_chess_results() -> None:
+        with budget(0.2), desk.taken(), desk.left():
+            other.start()
+            assert sitting.wait(10)
+
+    with pytest.raises(Busy):
+        wait_for_chess_results()
+    assert tried(desk, 0.05) == ["busy"]
+    may_go.set()
+    other.join()
+    assert tried(desk, 0.05) == ["sat"]
+
+
+def test_failure_at_the_desk_frees_it() -> None:
+    desk = Desk()
+    with pytest.raises(ValueError, match="x"), desk.taken():
+        raise ValueError("x")
+    assert tried(desk, 0.05) == ["sat"]
