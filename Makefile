@@ -10,7 +10,7 @@ SOURCES := ukdsite calculator importer faq bench tests manage.py
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: run test check format messages lock demo build browser machines bench audit pictures help clean
+.PHONY: run test check format messages lock demo build browser machines bench fuzz sunday audit pictures help clean
 .DEFAULT_GOAL := run
 
 $(VENV)/.base: requirements.txt
@@ -83,6 +83,14 @@ audit/node_modules/.ready: audit/package-lock.json
 ## audit: HTML validator and Lighthouse against the running site (needs Node.js)
 audit: browser build audit/node_modules/.ready
 	@$(BIN)/python -m audit
+
+## fuzz: N hostile requests (default 10000) to every address of the running site; SEED repeats a run
+fuzz: $(VENV)/.dev build
+	@$(BIN)/python -m tests.fuzz $(or $(N),10000) $(if $(SEED),--seed $(SEED))
+
+## sunday: figures of a tournament Sunday: slow imports, a thousand clicks, the calculators meanwhile
+sunday: $(VENV)/.dev build
+	@$(BIN)/python -m tests.cluster.sunday
 
 ## pictures: take the pictures of README and docs anew
 pictures: browser

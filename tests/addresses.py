@@ -27,8 +27,12 @@ def addresses(examples: Mapping[str, str] = EXAMPLES) -> list[str]:
 
 def listed(client: Client) -> list[str]:
     """The pages that the site map names."""
-    text = client.get("/sitemap.xml").content.decode()
-    return sorted(set(re.findall(r"<loc>https?://[^/<]+([^<]*)</loc>", text)))
+    return listed_in(client.get("/sitemap.xml").content.decode())
+
+
+def listed_in(site_map: str) -> list[str]:
+    """The paths in a site map's text."""
+    return sorted(set(re.findall(r"<loc>https?://[^/<]+([^<]*)</loc>", site_map)))
 
 
 def _routes(resolver: URLResolver, prefix: str) -> Iterator[str]:

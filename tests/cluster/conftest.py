@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -11,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cluster.processes import ROOT, Server, copy_of_the_site, nginx, redis
+from tests.cluster.processes import Server, copy_of_the_site, nginx, redis
 from tests.standin.server import Logged, Standin
 
 
@@ -42,7 +41,6 @@ class Installation:
 @pytest.fixture(scope="package")
 def installation(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Installation]:
     """Started once; a test that kills something starts it again."""
-    subprocess.run(["make", "--silent", "build"], cwd=ROOT, check=True)
     directory: Path = tmp_path_factory.mktemp("cluster")
     with ExitStack() as stack:
         upstream = TimedStandin()
