@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 from tests.e2e.browser import ARGUMENTS, found
+from tests.e2e.log import given_away
 from tests.e2e.server import served
 from tests.standin.server import Standin
 
@@ -23,9 +24,12 @@ def standin() -> Iterator[Standin]:
 
 @pytest.fixture(scope="session")
 def site(standin: Standin, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Address of the site, served by gunicorn as `make run` does."""
-    with served(tmp_path_factory.mktemp("data"), standin.url) as address:
+    """Address of the site, served by gunicorn as `make run` does; what it logs must name nobody."""
+    data = tmp_path_factory.mktemp("data")
+    log = data / "log"
+    with served(data, standin.url, log) as address:
         yield address
+    assert given_away(log.read_text(), address) == []
 
 
 @pytest.fixture(scope="session")
@@ -41,8 +45,8 @@ def browser_context_args(site: str) -> dict[str, Any]:
 
 
 @pytest.fixture(autouse=True)
-def _silent_console(context: BrowserContext) -> Iterator[None]:
-    """No page may report an error: a blocked script, a broken address, an exception."""
+def _silent_console(context: BrowserContext, site: str) -> Iterator[None]:
+    """No page may report an error (a blocked script, a broken address, an exception) or ask another site."""
     errors: list[str] = []
 
     def note(message: ConsoleMessage) -> None:
@@ -50,7 +54,12 @@ def _silent_console(context: BrowserContext) -> Iterator[None]:
         if message.type == "error" and "Failed to load resource" not in message.text:
             errors.append(message.text)
 
+    def note_elsewhere(request: Request) -> None:
+        if not request.url.startswith((site, "data:", "blob:")):
+            errors.append(f"asked another site: {request.url}")
+
     context.on("console", note)
+    context.on("request", note_elsewhere)
     context.on("weberror", lambda error: errors.append(str(error.error)))
     yield
     assert errors == []

@@ -17,16 +17,17 @@ START_SECONDS = 30
 
 
 @contextmanager
-def served(data: Path, upstream: str) -> Iterator[str]:
-    """Address of the built site while it runs; `upstream` stands for chess-results."""
+def served(data: Path, upstream: str, log: Path = Path(os.devnull)) -> Iterator[str]:
+    """Address of the built site while it runs; `upstream` stands for chess-results; `log` gets its log."""
     assert (ROOT / "var" / "static" / "staticfiles.json").exists(), "the site is not built; run: make build"
     port = _free_port()
     environment = {key: value for key, value in os.environ.items() if key != "SECRET_KEY"}
     environment |= {"PORT": str(port), "DATA_DIR": str(data), "CHESS_RESULTS_URL": upstream}
     command = [sys.executable, "-m", "ukdsite.serve"]
-    server = subprocess.Popen(
-        command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
+    with log.open("ab") as output:
+        server = subprocess.Popen(
+            command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=output
+        )
     try:
         _wait_for(port, server)
         yield f"http://127.0.0.1:{port}"
