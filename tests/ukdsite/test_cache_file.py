@@ -23,18 +23,22 @@ print(usable, shared_cache.get("page"), shared_cache.works)
 """
 
 
-def prepared(data: Path) -> list[str]:
-    """Whether the file is usable, what a value kept in it reads as, and whether the cache works then."""
-    environment = os.environ | {"DATA_DIR": str(data), "DJANGO_SETTINGS_MODULE": "ukdsite.settings"}
-    answer = subprocess.run(
-        [sys.executable, "-W", "error", "-c", PREPARE],
+def run_in(data: Path, code: str, **more: str) -> subprocess.CompletedProcess[str]:
+    """A process of the site with that DATA_DIR."""
+    own = {"DATA_DIR": str(data), "DJANGO_SETTINGS_MODULE": "ukdsite.settings", **more}
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-c", code],
         cwd=ROOT,
-        env=environment,
+        env=os.environ | own,
         capture_output=True,
         text=True,
         check=True,
     )
-    return answer.stdout.split()
+
+
+def prepared(data: Path) -> list[str]:
+    """Whether the file is usable, what a value kept in it reads as, and whether the cache works then."""
+    return run_in(data, PREPARE).stdout.split()
 
 
 def whole(data: Path) -> str:
@@ -81,3 +85,42 @@ def test_directory_in_place_of_the_file_is_done_without(tmp_path: Path) -> None:
 
 def test_missing_directory_is_done_without(tmp_path: Path) -> None:
     assert prepared(tmp_path / "nowhere") == ["False", "1", "False"]
+
+
+RUNNING = """
+import os
+import django
+from django.conf import settings
+options = settings.DATABASES["default"]["OPTIONS"]
+options["init_command"] += os.environ.get("MORE_SQL", "")
+django.setup()
+from django.db import connections
+from ukdsite.cache_file import prepare
+from importer.shared_cache import shared_cache
+file = settings.DATABASES["default"]["NAME"]
+assert prepare(file)
+shared_cache.set("small", 1, 60)
+said = [shared_cache.tried()]
+if "BREAK" in os.environ:
+    connections.close_all()
+    for ending in ("-wal", "-shm"):
+        file.with_name(file.name + ending).unlink(missing_ok=True)
+    file.write_bytes(b"nonsense" * 5000)
+for number in range(400):
+    shared_cache.set(f"page{number}", "x" * 4000, 60)
+said += [len(shared_cache.get("page399") or ""), shared_cache.tried()]
+print(*said)
+"""
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [{"MORE_SQL": "PRAGMA max_page_count=100;"}, {"BREAK": "1"}],
+    ids=["disk becomes full", "file becomes nonsense"],
+)
+def test_cache_that_breaks_while_the_site_runs_is_done_without(
+    tmp_path: Path, trouble: dict[str, str]
+) -> None:
+    answer = run_in(tmp_path, RUNNING, **trouble)
+    assert answer.stdout.split() == ["True", "4000", "False"]
+    assert "going on without it" in answer.stderr
