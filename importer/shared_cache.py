@@ -65,7 +65,7 @@ class SharedCache:
         def keep(cache: BaseCache) -> None:
             cache.set(key, value, seconds)
             if not cache.has_key(key):
-                _probe(cache)
+                _probe(cache, value)
 
         self._do(keep)
 
@@ -78,7 +78,7 @@ class SharedCache:
             # has_key, because DatabaseCache.get deletes what it thinks expired, and another process
             # may have renewed it in between.
             if not cache.has_key(key):
-                _probe(cache)
+                _probe(cache, value)
             return False
 
         return self._do(take)
@@ -109,10 +109,10 @@ class SharedCache:
             logger.warning("shared cache works again")
 
 
-def _probe(cache: BaseCache) -> None:
-    """Raises if the cache does not keep a value; costs three operations, hence only on suspicion."""
+def _probe(cache: BaseCache, value: Any) -> None:
+    """Raises if the cache does not keep the value; costs three operations, hence only on suspicion."""
     key = f"importer:probe:{uuid4().hex}"
-    cache.set(key, 1, 10)
+    cache.set(key, value, 10)  # a disk may have room for a number and none for a page
     if not cache.has_key(key):
         raise _StoresNothing
     cache.delete(key)
