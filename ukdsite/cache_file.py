@@ -8,6 +8,7 @@ from pathlib import Path
 
 from django.core.management import call_command
 from django.db import DatabaseError, connections
+from django.utils import timezone
 
 logger = logging.getLogger(__name__)
 
@@ -27,6 +28,19 @@ def prepare(file: Path) -> bool:
             connections.close_all()
     logger.warning("going on without a cache file: pages are fetched once per process")
     return False
+
+
+def forget_expired() -> None:
+    """Deletes what has outlived its time; Django's cache does so only when it is asked for it, or is full."""
+    connection = connections["default"]
+    now = connection.ops.adapt_datetimefield_value(timezone.now())
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("DELETE FROM cache WHERE expires < %s", [now])
+    except DatabaseError as error:
+        logger.warning("cache file failed (%s): expired pages stay", type(error).__name__)
+    finally:
+        connections.close_all()
 
 
 def _make_anew(file: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import select
 import socket
 import struct
@@ -16,10 +17,12 @@ from gunicorn.glogging import Logger
 from gunicorn.http.errors import LimitRequestLine, ParseException
 from gunicorn.workers.gthread import TConn, ThreadWorker
 
+from ukdsite.cache_file import forget_expired
 from ukdsite.headers import OWN, fixed_headers
 
 SILENCE_SECONDS = 10  # between two pieces of a request or an answer
 READING_SECONDS = 30.0  # for a whole request; a body with the largest file takes 16 s at 1 Mbit/s
+CLEARING_SECONDS = 3600.0  # between two clearings of expired pages, per process
 WHOLE_SECONDS = 90.0  # for a request and its answer: longer than importer.budget allows an import
 
 
@@ -41,6 +44,7 @@ class Worker(ThreadWorker):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._ends: dict[TConn, float] = {}  # of the requests in hand, on time.monotonic()
+        self._next_clearing = time.monotonic() + random.uniform(0, CLEARING_SECONDS)
 
     def handle(self, conn: TConn) -> Any:
         """One request: from now on it has READING_SECONDS to arrive."""
@@ -60,9 +64,16 @@ class Worker(ThreadWorker):
         return bool(super().handle_request(req, conn))
 
     def notify(self) -> None:
-        """Called every second by gunicorn's loop: ends what is overdue, and so the wait of its thread."""
+        """Called every second by gunicorn's loop: ends what is overdue, clears the cache file at times."""
         super().notify()
         now = time.monotonic()
+        if now > self._next_clearing and not settings.CACHE_URL:
+            self._next_clearing = now + CLEARING_SECONDS
+            self.tpool.submit(forget_expired)
+        self._end_overdue(now)
+
+    def _end_overdue(self, now: float) -> None:
+        """Ends connections whose time is up, and so the wait of the threads that serve them."""
         for conn, end in list(self._ends.items()):
             if now > end:
                 with suppress(OSError):

@@ -124,3 +124,34 @@ def test_cache_that_breaks_while_the_site_runs_is_done_without(
     answer = run_in(tmp_path, RUNNING, **trouble)
     assert answer.stdout.split() == ["True", "4000", "False"]
     assert "going on without it" in answer.stderr
+
+
+EXPIRED = """
+import time
+import django
+from django.conf import settings
+django.setup()
+from django.core.cache import cache
+from django.db import connections
+from ukdsite.cache_file import forget_expired, prepare
+prepare(settings.DATABASES["default"]["NAME"])
+def kept():
+    with connections["default"].cursor() as cursor:
+        cursor.execute("SELECT count(*) FROM cache")
+        return cursor.fetchone()[0]
+cache.set("old", 1, 1)
+cache.set("new", 1, 60)
+time.sleep(2.1)
+before = kept()
+forget_expired()
+print(before, kept(), cache.get("new"))
+"""
+
+
+def test_expired_pages_are_deleted_though_nobody_asks_for_them(tmp_path: Path) -> None:
+    assert run_in(tmp_path, EXPIRED).stdout.split() == ["2", "1", "1"]
+
+
+def test_clearing_of_a_broken_file_is_said_and_harms_nobody(tmp_path: Path) -> None:
+    code = "import django\ndjango.setup()\nfrom ukdsite.cache_file import forget_expired\nforget_expired()"
+    assert "cache file failed (OperationalError)" in run_in(tmp_path / "nowhere", code).stderr

@@ -21,7 +21,8 @@ from ukdsite.worker import raw_answer
 IMPATIENT = """
 import sys
 from ukdsite import worker
-worker.SILENCE_SECONDS, worker.READING_SECONDS = 1, 2.0
+worker.SILENCE_SECONDS, worker.READING_SECONDS, worker.CLEARING_SECONDS = 1, 2.0, 0.5
+worker.forget_expired = lambda: print("cleared", flush=True)
 from gunicorn.app.wsgiapp import run
 sys.argv = ["gunicorn", "--config", "python:ukdsite.gunicorn", "--bind", "{bind}", "ukdsite.wsgi:application"]
 run()
@@ -145,6 +146,11 @@ def test_log_tells_what_was_wrong_and_not_who_sent_it(server: Server) -> None:
     own = {f"{ADDRESS}:{server.port}"}
     assert set(re.findall(r"\d+\.\d+\.\d+\.\d+(?::\d+)?", log)) <= own
     assert "nonsense" not in log
+
+
+def test_cache_file_is_cleared_now_and_then(server: Server) -> None:
+    time.sleep(2)
+    assert "cleared" in server.log.read_text()
 
 
 def test_server_that_breaks_says_so_in_a_whole_answer() -> None:
