@@ -1,4 +1,4 @@
-"""`python -m tests.advisories`: known holes in what we depend on; where nobody can be asked, the lock's age."""
+"""`python -m tests.advisories`: known holes in what we depend on, or else the lock's age."""
 
 from __future__ import annotations
 
