@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from enum import Enum
 
-from calculator.rating.rules import Rule
+from calculator.rating.rules import Rule, Source
 
 
 class TimeClass(Enum):
@@ -43,6 +43,14 @@ class IllegalMove:
         return offence >= self.loses_at
 
 
+class IllegalAction(Enum):
+    """What counts as an illegal move although the piece went where it may."""
+
+    PROMOTION_UNFINISHED = "terfi"  # clock pressed with the pawn on the last rank; it becomes a queen
+    CLOCK_WITHOUT_MOVE = "hamlesiz-saat"
+    TWO_HANDS = "iki-el"  # for one move
+
+
 @dataclass(frozen=True, slots=True)
 class DrawCounts:
     """Repetitions of a position, and moves of each side without a capture or a pawn move."""
@@ -72,6 +80,7 @@ class Laws:
     automatic: Rule[DrawCounts] | None = None
     default_time: Rule[int] | None = None  # minutes, when the event states none
     no_recording: Rule[NoRecording] | None = None
+    also_illegal: dict[IllegalAction, Source] = field(default_factory=dict)  # the penalty is that of a move
 
     def covers(self, day: date) -> bool:
         """Whether these Laws were in force on a day."""

@@ -6,7 +6,15 @@ from dataclasses import replace
 from datetime import date
 
 from calculator.rating.errors import NoRulesForDay
-from calculator.rating.laws import DrawCounts, IllegalMove, Laws, NoRecording, TimeClass, TimeClasses
+from calculator.rating.laws import (
+    DrawCounts,
+    IllegalAction,
+    IllegalMove,
+    Laws,
+    NoRecording,
+    TimeClass,
+    TimeClasses,
+)
 from calculator.rating.rules import Certainty, Rule, Source
 
 SLUG = "oyun-kurallari"
@@ -76,6 +84,11 @@ SINCE_2023 = replace(
     automatic=Rule(DrawCounts(repetitions=5, moves=75), e01("9.6"), Certainty.TEXT),
     default_time=Rule(0, e01("6.7.1"), Certainty.TEXT),
     no_recording=Rule(NoRecording(minutes_below=5, increment_below=30), e01("8.4"), Certainty.TEXT),
+    also_illegal={
+        IllegalAction.PROMOTION_UNFINISHED: e01("7.5.2"),
+        IllegalAction.CLOCK_WITHOUT_MOVE: e01("7.5.3"),
+        IllegalAction.TWO_HANDS: e01("7.5.4"),
+    },
 )
 
 VERSIONS = (UNTIL_2017, SINCE_2018, SINCE_2023)
