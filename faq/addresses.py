@@ -16,6 +16,7 @@ from faq.glossary import TERMS
 PAGE_NAMES = {Kind.QUESTION: "faq-page", Kind.RULES: "rules-page", Kind.ARTICLE: "articles-page"}
 INDEX_NAMES = {Kind.QUESTION: "faq", Kind.RULES: "rules", Kind.ARTICLE: "articles"}
 INDEXES = {"faq", "rules", "articles", "glossary", "sources"}
+OTHERS = {"privacy", "import-brought"}  # pages of the site that a text may send to
 PAGE_LINK = re.compile(r"(?P<id>[UENTOAM]\d\d)(?:#(?P<anchor>[a-z0-9-]+))?")
 SAME_PAGE = "#"
 EXTERNAL = ("https://", "http://")
@@ -26,6 +27,13 @@ TOOLS: dict[str, Promise] = {
     "ukd": _("UKD Hesapla"),
     "elo": _("ELO Hesapla"),
     "import": _("Chess-Results’tan aktar"),
+    "period": _("Dönem Hesapla"),
+    "why-different": _("Neden farklı?"),
+    "performance": _("Performans Hesapla"),
+    "first-ukd": _("İlk UKD"),
+    "first-elo": _("İlk ELO"),
+    "expected-score": _("Beklenen Skor"),
+    "verification": _("Doğrulama"),
 }
 CATEGORY_TITLES: dict[Category, str | Promise] = {
     Category.UKD: "UKD",
@@ -109,6 +117,6 @@ def resolve(target: str, code: str) -> str:
             return reverse(name)
         if kind == "term" and name in TERMS:
             return f"{reverse('glossary')}#{name}"
-        if kind == "page" and name in INDEXES:
+        if kind == "page" and name in INDEXES | OTHERS:
             return reverse(name)
     raise BadLink(f"no page, tool, term or address: {target}")

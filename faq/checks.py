@@ -7,25 +7,24 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from django.apps import AppConfig
-from django.core.checks import CheckMessage, Error, Info
+from django.core.checks import CheckMessage, Error
 from django.utils import timezone
 from django.utils.translation import override
 
 from faq.addresses import CATEGORY_SLUGS, PAGE_LINK, TOOLS
-from faq.articles import LANGUAGES, ORIGINAL, Article, Kind, Library, Mark, library
+from faq.articles import LANGUAGES, ORIGINAL, Article, Library, Mark, library
 from faq.errors import BadExpression, BadLink, ContentError, UnwrittenPage
 from faq.figures import number
 from faq.folding import slug
 from faq.glossary import TERMS
 from faq.lint import typed_in, typed_numbers
-from faq.markdown import Manuscript, parse, render_inline
-from faq.pages import DESCRIPTION_LENGTH, Page, page
+from faq.markdown import Manuscript, render_inline
+from faq.pages import DESCRIPTION_LENGTH, Page, page, sentences
 from faq.register import value
 
 TITLE_LENGTH = 60  # characters, before the name of the site
 SHORTEST_DESCRIPTION = 40
 SHORT_SENTENCES = 2
-SENTENCE = re.compile(r"[.?](?:\s|$)")
 NUMBER = re.compile(r"\d+")
 
 
@@ -48,9 +47,6 @@ def problems_of(pages: Library) -> Iterator[CheckMessage]:
 
 
 def _message(problem: ContentError, place: str) -> CheckMessage:
-    # A page that is not written yet is no mistake of the page that already links to it.
-    if isinstance(problem, UnwrittenPage):
-        return Info(f"link to an unwritten page: {problem}", obj=place, id="faq.I001")
     return Error(f"{type(problem).__name__}: {problem}", obj=place, id="faq.E002")
 
 
@@ -64,8 +60,7 @@ def _of_article(article: Article, pages: Library) -> Iterator[ContentError]:
 
 
 def _typed(article: Article) -> Iterator[ContentError]:
-    tokens = parse(article.body, Manuscript(article.language, timezone.localdate()))
-    for text in (*typed_numbers(tokens), *typed_in(article.short), *typed_in(article.description)):
+    for text in (*typed_numbers(article.body), *typed_in(article.short), *typed_in(article.description)):
         yield ContentError(f"a number is typed: {text!r}; show it by a value of the register")
 
 
@@ -88,13 +83,7 @@ def _title(article: Article) -> Iterator[ContentError]:
 def _head(article: Article, pages: Library, shown: Page) -> Iterator[ContentError]:
     if len(article.title) > TITLE_LENGTH:
         yield ContentError(f"title: longer than {TITLE_LENGTH} characters")
-    if not SHORTEST_DESCRIPTION <= len(shown.description) <= DESCRIPTION_LENGTH:
-        yield ContentError(
-            f"description: {len(shown.description)} characters, {SHORTEST_DESCRIPTION} to "
-            f"{DESCRIPTION_LENGTH} are right; write one if the short answer does not give one"
-        )
-    if article.kind is Kind.QUESTION and len(SENTENCE.findall(shown.short_text)) > SHORT_SENTENCES:
-        yield ContentError(f"short: more than {SHORT_SENTENCES} sentences")
+    yield from _answers(article, shown)
     if not article.sources and article.certainty is not Mark.TOOL:
         yield ContentError("sources: none")
     if article.tool and article.tool not in TOOLS:
@@ -106,6 +95,19 @@ def _head(article: Article, pages: Library, shown: Page) -> Iterator[ContentErro
     for identity in article.related:
         if not pages.has(article.language, identity):
             yield UnwrittenPage(f"{article.language}/{identity} (related)")
+
+
+def _answers(article: Article, shown: Page) -> Iterator[ContentError]:
+    """Short answer and description are short, and the description is what it looks like."""
+    if len(sentences(shown.short_text)) > SHORT_SENTENCES:
+        yield ContentError(f"short: more than {SHORT_SENTENCES} sentences")
+    if not SHORTEST_DESCRIPTION <= len(shown.description) <= DESCRIPTION_LENGTH:
+        yield ContentError(
+            f"description: {len(shown.description)} characters, {SHORTEST_DESCRIPTION} to "
+            f"{DESCRIPTION_LENGTH} are right; write one if the short answer does not give one"
+        )
+    if "`" in article.description or "](" in article.description:
+        yield ContentError("description: plain text only; no value and no link is read in it")
 
 
 def _anchors(article: Article, pages: Library, shown: Page) -> Iterator[ContentError]:

@@ -12,8 +12,10 @@ from django.utils.translation import gettext as _
 
 from calculator.rating import (
     Calculation,
+    Game,
     Player,
     RatingError,
+    Result,
     calculate,
     expected_score,
     formula_score,
@@ -32,6 +34,7 @@ from faq.sources import REFERENCES
 
 EXPRESSION = re.compile(r"(?P<body>[^@]+?)(?:\s*@\s*(?P<day>\d{4}-\d\d-\d\d))?")
 CALL = re.compile(r"(?P<name>[a-z_]+)\((?P<arguments>[^()]*)\)")
+DUMMY_RATING = 1500  # no K is asked of it: the K is given
 FORMULA_DIGITS = Decimal("0.0001")
 
 
@@ -62,7 +65,15 @@ def _call(name: str, arguments: list[str], day: date) -> str:
         raise BadExpression(f"unknown function {name!r}; known: {', '.join(FUNCTIONS)}")
     try:
         return FUNCTIONS[name](arguments, day)
-    except (ValueError, TypeError, KeyError, IndexError, RatingError, BadNotation) as problem:
+    except (
+        ValueError,
+        TypeError,
+        KeyError,
+        IndexError,
+        ZeroDivisionError,
+        RatingError,
+        BadNotation,
+    ) as problem:
         raise BadExpression(f"{name}({', '.join(arguments)}): {problem}") from problem
 
 
@@ -140,6 +151,24 @@ def _k(arguments: list[str], day: date) -> str:
     return str(_one_game([*arguments[:2], arguments[1], "=", *arguments[2:]], day).k.k)
 
 
+def _reduced_k(arguments: list[str], day: date) -> str:
+    """K after the limit on K × games: list, K of the list, rated games of the period."""
+    name, k, games = arguments
+    rules = rules_on(rating_list(name).rules, day)
+    player = Player(DUMMY_RATING, k=int(k))
+    found = calculate(rules, player, [Game(1, DUMMY_RATING, Result.DRAW)], day=day, period_games=int(games))
+    return str(found.k.k)
+
+
+def _full_k_games(arguments: list[str], day: date) -> str:
+    """Most rated games of a period that leave K alone: list, K of the list."""
+    name, k = arguments
+    limit = rules_on(rating_list(name).rules, day).k_times_games
+    if limit is None:
+        raise BadExpression(f"{name} has no limit on K and games on {day}")
+    return str(limit.value // int(k))
+
+
 def _mark(arguments: list[str], _day: date) -> str:
     """A remark at a sentence that is weaker than the page's certainty."""
     texts = {
@@ -187,5 +216,7 @@ FUNCTIONS: dict[str, Callable[[list[str], date], str]] = {
     "expected": _expected,
     "change": _change,
     "k": _k,
+    "reduced_k": _reduced_k,
+    "full_k_games": _full_k_games,
     "mark": _mark,
 }

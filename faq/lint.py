@@ -7,7 +7,16 @@ from collections.abc import Iterator, Sequence
 
 from markdown_it.token import Token
 
-from faq.markdown import BOXES, TABLE, VALUE_MARK, fence_name, inline_tokens, table_rows
+from faq.markdown import (
+    BLOCK_WORDS,
+    BOXES,
+    MARKDOWN,
+    TABLE,
+    VALUE_MARK,
+    fence_name,
+    inline_tokens,
+    table_rows,
+)
 
 # Names that hold digits: articles of a regulation (8.3.1, A.5.2, 5.2.1–2), named tables, chapters.
 NAMES = re.compile(
@@ -19,14 +28,13 @@ NAMES = re.compile(
 HEADING_ORDINAL = re.compile(r"^\d{1,2}\. ")
 DIGIT = re.compile(r"\d")
 BARE_NUMBER = re.compile(r"[\d\s.,+−%-]*\d[\d\s.,+−%-]*")
-BLOCK_WORDS = re.compile(r"""^(?:title|label)\s*=\s*["'](.*)["']\s*$""", re.MULTILINE)
 SHOWN = 40  # characters of a refused text
 
 
-def typed_numbers(tokens: Sequence[Token]) -> Iterator[str]:
+def typed_numbers(source: str) -> Iterator[str]:
     """Texts of a page that hold a typed number; boxes and tables included."""
     heading = False
-    for token in tokens:
+    for token in MARKDOWN.parse(source):
         if token.type == "heading_open":
             heading = True
         elif token.type == "inline":
@@ -44,7 +52,7 @@ def typed_in(source: str) -> Iterator[str]:
 def _in_fence(token: Token) -> Iterator[str]:
     name, rest = fence_name(token)
     if name in BOXES:
-        yield from typed_numbers(token.meta.get("tokens", []))
+        yield from typed_numbers(token.content)
     elif name == TABLE:
         for cell in (rest, *(cell for row in table_rows(token.content) for cell in row)):
             yield from typed_in(cell)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -27,8 +28,10 @@ from faq.folding import slug
 BOXES = ("mistake", "formerly", "note")
 TABLE = "table"
 VALUE_MARK = "="
+FRAME_ANCHORS = ("icerik", "kisa-cevap", "kaynaklar", "ilgili")  # of the templates around a page
 LANGUAGE_LINK = "lang:"
 SEPARATOR_ROW = set("|-: ")
+BLOCK_WORDS = re.compile(r"""^(?:title|label)\s*=\s*["'](.*)["']\s*$""", re.MULTILINE)  # a block's own words
 
 
 @dataclass
@@ -50,6 +53,12 @@ class Manuscript:
         except BadExpression as problem:
             self.problems.append(problem)
             return "?"
+
+    def claim(self, anchor: str) -> None:
+        """Takes an anchor for a heading or a block; a page has each only once."""
+        if anchor in self.anchors or anchor in FRAME_ANCHORS:
+            self.problems.append(BadBlock(f"two headings or blocks are called {anchor}"))
+        self.anchors.append(anchor)
 
 
 def parse(source: str, manuscript: Manuscript) -> list[Token]:
@@ -133,7 +142,7 @@ def _fence(
     if "tokens" in token.meta:
         return _box(fence_name(token)[0], render(token.meta["tokens"], page))
     if "block" in token.meta:
-        page.anchors.append(token.meta["anchor"])
+        page.claim(token.meta["anchor"])
         return _block(token.meta["block"], token.meta["anchor"])
     if "rows" in token.meta:
         return _table(token.meta["rows"], fence_name(token)[1], page)
@@ -182,9 +191,7 @@ def _heading_open(
     if token.tag == "h1":
         page.problems.append(BadBlock("a page has one h1, its title; begin with ##"))
     anchor = slug(renderer.renderInlineAsText(tokens[index + 1].children, options, env))
-    if anchor in page.anchors:
-        page.problems.append(BadBlock(f"two headings or blocks are called {anchor}"))
-    page.anchors.append(anchor)
+    page.claim(anchor)
     token.attrSet("id", anchor)
     return renderer.renderToken(tokens, index, options, env)
 

@@ -44,9 +44,15 @@ def _rating(text: str) -> int | None:
     return int(text)
 
 
-def parse_tempo(text: str) -> TimeControl:
-    """ "90+30" or "90+30+30": minutes of each period, seconds of the increment last; raises BadNotation."""
+def tempo_parts(text: str) -> tuple[tuple[int, ...], int]:
+    """ "90+30+30": minutes of each period, seconds of the increment last; raises BadNotation."""
     match = TEMPO.fullmatch(text.strip())
     if match is None:
         raise BadNotation(text)
-    return TimeControl(sum(int(minutes) for minutes in match[1].split("+")), int(match[2]))
+    return tuple(int(minutes) for minutes in match[1].split("+")), int(match[2])
+
+
+def parse_tempo(text: str) -> TimeControl:
+    """The time control of a text, its periods added up; raises BadNotation."""
+    periods, increment = tempo_parts(text)
+    return TimeControl(sum(periods), increment)

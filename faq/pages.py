@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 
-from django.utils.html import strip_tags
 from django.utils.safestring import SafeString
 from django.utils.translation import override
 
@@ -17,8 +16,9 @@ from faq.errors import ContentError
 from faq.markdown import Manuscript, parse, render, render_inline
 
 DESCRIPTION_LENGTH = 155  # of a search engine's snippet
-SENTENCE_END = re.compile(r"(?<=[.?])\s")
+STOP = re.compile(r"(?<=[.?])\s+")
 SPACES = re.compile(r"[ \n\t]+")  # no-break spaces stay
+TAG = re.compile(r"<[^>]*>")  # our own HTML: attributes hold no sign that is not escaped
 CACHED_PAGES = 1024
 
 
@@ -30,11 +30,15 @@ class Page:
     short: SafeString
     body: SafeString
     short_text: str
-    body_text: str
     description: str
     anchors: frozenset[str]
     targets: tuple[str, ...]  # of its links, as written
     problems: tuple[ContentError, ...]
+
+    @property
+    def body_text(self) -> str:
+        """Text of the page without its short answer."""
+        return plain(self.body)
 
 
 @lru_cache(maxsize=CACHED_PAGES)
@@ -51,7 +55,6 @@ def page(article: Article, day: date) -> Page:
         short=short,
         body=body,
         short_text=short_text,
-        body_text=plain(body),
         description=article.description or cut(short_text),
         anchors=frozenset(manuscript.anchors),
         targets=tuple(manuscript.targets),
@@ -59,15 +62,35 @@ def page(article: Article, day: date) -> Page:
     )
 
 
+@lru_cache(maxsize=CACHED_PAGES)
+def short_answer(article: Article, day: date) -> str:
+    """Text of the short answer; the whole page is drawn only where the answer shows a figure of it."""
+    manuscript = Manuscript(article.language, day)
+    with override(article.language):
+        short = render_inline(article.short, manuscript)
+    return page(article, day).short_text if manuscript.problems else plain(short)
+
+
 def plain(source: str) -> str:
     """Text of HTML, spaces collapsed."""
     spaced = source.replace("</td>", " ").replace("</th>", " ")
-    return SPACES.sub(" ", html.unescape(strip_tags(spaced))).strip()
+    return SPACES.sub(" ", html.unescape(TAG.sub("", spaced))).strip()
+
+
+def sentences(text: str) -> list[str]:
+    """Sentences of a text; where a small letter follows, the point was that of an ordinal ("2. hamle")."""
+    found: list[str] = []
+    for part in STOP.split(text):
+        if found and part[:1].islower():
+            found[-1] += f" {part}"
+        else:
+            found.append(part)
+    return found
 
 
 def cut(text: str) -> str:
     """As many whole sentences as a description holds; the first one in any case."""
-    first, *others = SENTENCE_END.split(text)
+    first, *others = sentences(text)
     for sentence in others:
         if len(first) + 1 + len(sentence) > DESCRIPTION_LENGTH:
             break

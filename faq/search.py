@@ -10,7 +10,8 @@ from functools import lru_cache
 
 from faq.articles import Article, library
 from faq.folding import fold
-from faq.pages import page
+from faq.pages import short_answer
+from faq.prose import prose
 
 WORD = re.compile(r"[a-z0-9]+")
 TITLE, SHORT, BODY = 8, 3, 1  # weight of a hit by where it is
@@ -110,7 +111,7 @@ def search(query: str, language: str, day: date) -> list[Hit]:
     if not wanted:
         return []
     hits = [
-        Hit(entry.article, page(entry.article, day).short_text, sum(weights))
+        Hit(entry.article, short_answer(entry.article, day), sum(weights))
         for entry in _entries(language, day)
         if all(weights := [_weight(entry, group) for group in wanted])
     ]
@@ -158,8 +159,8 @@ def _entries(language: str, day: date) -> tuple[Entry, ...]:
 
 def _read(language: str, day: date) -> Iterator[Entry]:
     for article in library().of(language):
-        shown = page(article, day)
-        yield Entry(article, _words(article.title), _words(shown.short_text), _words(shown.body_text))
+        short, body = short_answer(article, day), prose(article, day)
+        yield Entry(article, _words(article.title), _words(short), _words(body))
 
 
 def _words(text: str) -> frozenset[str]:

@@ -9,9 +9,9 @@ from django.contrib.sitemaps import Sitemap
 from django.urls import reverse
 from django.utils import timezone
 
-from calculator.rating import RULESETS
 from faq.addresses import CATEGORY_SLUGS, INDEXES, TOOLS, article_address, category_address, language
 from faq.articles import LANGUAGES, ORIGINAL, Category, library
+from faq.changes import modified
 
 if TYPE_CHECKING:
     NamedSitemap = Sitemap[str]
@@ -39,9 +39,9 @@ class ArticleSitemap(NamedSitemap):
         return article_address(library().get(language(), item))
 
     def lastmod(self, item: str) -> date:
-        """The later of the last edit in any language and the last change of a rule set."""
-        edits = [library().get(code, item).updated for code in self.get_languages_for_item(item)]
-        return max([*edits, _last_rule_change()])
+        """The last edit in any language, or the last change of a rule that the page shows."""
+        today = timezone.localdate()
+        return max(modified(library().get(code, item), today) for code in self.get_languages_for_item(item))
 
 
 class CategorySitemap(NamedSitemap):
@@ -61,7 +61,7 @@ class CategorySitemap(NamedSitemap):
 
 
 class IndexSitemap(NamedSitemap):
-    """Start page, tools, indexes."""
+    """Start page, tools, indexes, privacy."""
 
     i18n = True
     alternates = True
@@ -69,18 +69,11 @@ class IndexSitemap(NamedSitemap):
 
     def items(self) -> list[str]:
         """Names of the addresses."""
-        return ["home", *TOOLS, *sorted(INDEXES)]
+        return ["home", *TOOLS, *sorted(INDEXES), "privacy"]
 
     def location(self, item: str) -> str:
         """Address in the language in force."""
         return reverse(item)
-
-
-def _last_rule_change() -> date:
-    """Day on which the rules of any list last changed, not in the future."""
-    today = timezone.localdate()
-    days = [rules.valid_from for versions in RULESETS.values() for rules in versions if rules.valid_from]
-    return max(day for day in days if day <= today)
 
 
 SITEMAPS: dict[str, type[NamedSitemap]] = {

@@ -5,16 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from django.utils.safestring import SafeString
 
 from faq.articles import Kind
-from faq.glossary import Term
+from faq.glossary import TERMS, Term
 from faq.pages import Page
 
 Data = dict[str, Any]
 CONTEXT = "https://schema.org"
+TERM = "term:"
 # A script block ends at "</", and some readers stop at an ampersand.
 ESCAPES = {ord("<"): "\\u003c", ord(">"): "\\u003e", ord("&"): "\\u0026"}
 
@@ -33,6 +35,8 @@ class Site:
 
     name: str
     root: str  # absolute address of the start page
+    glossary: str  # absolute address of the glossary
+    image: str  # absolute address of the picture beside a shared link
 
 
 def script(data: Sequence[Data]) -> SafeString:
@@ -41,10 +45,13 @@ def script(data: Sequence[Data]) -> SafeString:
     return SafeString(json.dumps(graph, ensure_ascii=False).translate(ESCAPES))
 
 
-def page_data(page: Page, address: str, crumbs: Sequence[Crumb], site: Site) -> list[Data]:
-    """Structured data of a page by its kind, and its path."""
-    builders = {Kind.QUESTION: _question, Kind.RULES: _rules, Kind.ARTICLE: _article}
-    return [builders[page.article.kind](page, address, site), _breadcrumbs(crumbs)]
+def page_data(page: Page, address: str, crumbs: Sequence[Crumb], site: Site, changed: date) -> list[Data]:
+    """Structured data of a page by its kind, and its path; `changed`: day of the last change."""
+    if page.article.kind is Kind.QUESTION:
+        return [_question(page, address), _breadcrumbs(crumbs)]
+    builder = _rules if page.article.kind is Kind.RULES else _article
+    shared = {"inLanguage": page.article.language, "dateModified": changed.isoformat()}
+    return [builder(page, address, site) | shared | _about(page, site), _breadcrumbs(crumbs)]
 
 
 def index_data(title: str, address: str, crumbs: Sequence[Crumb], language: str) -> list[Data]:
@@ -76,7 +83,21 @@ def glossary_data(title: str, address: str, terms: Sequence[tuple[Term, str]], l
     ]
 
 
-def _question(page: Page, address: str, _site: Site) -> Data:
+def _about(page: Page, site: Site) -> Data:
+    """The terms of the glossary that the page links to."""
+    keys = dict.fromkeys(target.removeprefix(TERM) for target in page.targets if target.startswith(TERM))
+    terms = [
+        {
+            "@type": "DefinedTerm",
+            "name": TERMS[key].names[page.article.language],
+            "url": f"{site.glossary}#{key}",
+        }
+        for key in keys
+    ]
+    return {"about": terms} if terms else {}
+
+
+def _question(page: Page, address: str) -> Data:
     return {
         "@type": "FAQPage",
         "url": address,
@@ -97,8 +118,6 @@ def _rules(page: Page, address: str, _site: Site) -> Data:
         "name": page.article.title,
         "abstract": page.short_text,
         "url": address,
-        "inLanguage": page.article.language,
-        "dateModified": page.article.updated.isoformat(),
         "lastReviewed": page.article.checked.isoformat(),
     }
 
@@ -110,9 +129,8 @@ def _article(page: Page, address: str, site: Site) -> Data:
         "@type": "Article",
         "headline": article.title,
         "abstract": page.short_text,
-        "inLanguage": article.language,
+        "image": site.image,
         "datePublished": (article.published or article.updated).isoformat(),
-        "dateModified": article.updated.isoformat(),
         "author": organisation,
         "publisher": organisation,
         "mainEntityOfPage": address,

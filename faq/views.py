@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.templatetags.static import static
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -16,11 +17,12 @@ from django.views.decorators.http import require_safe
 from faq import addresses, structured
 from faq.addresses import CATEGORY_TITLES, TOOLS
 from faq.articles import Article, Category, Kind, library
+from faq.changes import modified
 from faq.folding import turkish_order
 from faq.glossary import TERMS, Term
 from faq.markdown import Manuscript, render_inline
 from faq.pages import page as rendered
-from faq.pages import plain
+from faq.pages import plain, short_answer
 from faq.search import search
 from faq.sources import REFERENCES
 from faq.structured import Crumb, Site
@@ -33,8 +35,8 @@ LANGUAGE_NAMES = dict(settings.LANGUAGES)
 @require_safe
 def faq(request: HttpRequest) -> HttpResponse:
     """All questions by subject, or what a search found."""
-    title = _("Sık sorulan sorular")
-    context = _index_context(request, title, addresses.index_twins("faq"), [])
+    text = _("UKD, Elo, unvanlar, tempolar ve oyun kuralları: kısa cevap, canlı örnek, kaynak ve tarih.")
+    context = _index_context(request, _("Sık sorulan sorular"), text, addresses.index_twins("faq"))
     return render(request, "faq/index.html", context | _search_context(request) | {"groups": _groups()})
 
 
@@ -51,12 +53,11 @@ def question(request: HttpRequest, slug: str) -> HttpResponse:
     if category is None:
         return page(request, slug, Kind.QUESTION)
     twins = {code: addresses.category_address(category, code) for code in LANGUAGE_NAMES}
-    title = str(CATEGORY_TITLES[category])
-    context = _index_context(request, title, twins, [_crumb(request, _("Sorular"), reverse("faq"))])
+    title = _("%(subject)s: sorular") % {"subject": CATEGORY_TITLES[category]}
+    above = [_crumb(request, _("Sorular"), reverse("faq"))]
+    context = _index_context(request, title, category_text(category), twins, above)
     found = [article for article in _articles() if article.category is category]
-    return render(
-        request, "faq/list.html", context | {"lead": category_text(category), "entries": _entries(found)}
-    )
+    return render(request, "faq/list.html", context | {"entries": _entries(found)})
 
 
 @require_safe
@@ -67,9 +68,9 @@ def index(request: HttpRequest, kind: Kind) -> HttpResponse:
         Kind.RULES: _("Tablolar ve tarihleriyle kurallar; her sayı yürürlükteki kural kümesinden gelir."),
         Kind.ARTICLE: _("Puan hesabını baştan sona, örneklerle anlatan yazılar."),
     }[kind]
-    context = _index_context(request, title, addresses.index_twins(addresses.INDEX_NAMES[kind]), [])
+    context = _index_context(request, title, lead, addresses.index_twins(addresses.INDEX_NAMES[kind]))
     found = [article for article in _articles() if article.kind is kind]
-    return render(request, "faq/list.html", context | {"lead": lead, "entries": _entries(found)})
+    return render(request, "faq/list.html", context | {"entries": _entries(found)})
 
 
 @require_safe
@@ -88,7 +89,8 @@ def glossary(request: HttpRequest) -> HttpResponse:
     other = next(language for language in LANGUAGE_NAMES if language != code)
     title = _("Satranç sözlüğü")
     terms = [(term, _term_text(term, code)) for term in sorted(TERMS.values(), key=lambda t: _order(t, code))]
-    context = _index_context(request, title, addresses.index_twins("glossary"), [])
+    text = _("Puan hesabında ve turnuvalarda geçen terimler, Türkçe ve İngilizce.")
+    context = _index_context(request, title, text, addresses.index_twins("glossary"))
     context["structured"] = structured.script(
         structured.glossary_data(
             title, context["canonical"], [(term, plain(text)) for term, text in terms], code
@@ -111,7 +113,8 @@ def glossary(request: HttpRequest) -> HttpResponse:
 @require_safe
 def sources(request: HttpRequest) -> HttpResponse:
     """Every document that the pages cite."""
-    context = _index_context(request, _("Kaynaklar"), addresses.index_twins("sources"), [])
+    text = _("Sayfaların dayandığı belgeler, adresleri ve en son görüldükleri gün.")
+    context = _index_context(request, _("Kaynaklar"), text, addresses.index_twins("sources"))
     return render(request, "faq/sources.html", context | {"references": REFERENCES.items()})
 
 
@@ -139,7 +142,7 @@ def _entries(found: list[Article]) -> list[dict[str, str]]:
         {
             "title": article.title,
             "address": addresses.article_address(article),
-            "short": rendered(article, day).short_text,
+            "short": short_answer(article, day),
         }
         for article in found
     ]
@@ -156,7 +159,8 @@ def _article_context(request: HttpRequest, article: Article) -> dict[str, Any]:
     shown = rendered(article, day)
     crumbs = _article_crumbs(request, article)
     context = _head_context(request, addresses.article_twins(article))
-    site = Site(settings.SITE_NAME, request.build_absolute_uri(reverse("home")))
+    changed = modified(article, day)
+    data = structured.page_data(shown, context["canonical"], crumbs, _site(request, context), changed)
     pages = library()
     related = [pages.get(article.language, i) for i in article.related if pages.has(article.language, i)]
     return context | {
@@ -169,8 +173,20 @@ def _article_context(request: HttpRequest, article: Article) -> dict[str, Any]:
         "stale": stale(article, day),
         "related": _entries(related),
         "tool_title": TOOLS.get(article.tool, ""),
-        "structured": structured.script(structured.page_data(shown, context["canonical"], crumbs, site)),
+        "structured": structured.script(data),
+        "title": article.title,
+        "description": shown.description,
+        "changed": changed,
     }
+
+
+def _site(request: HttpRequest, context: Mapping[str, Any]) -> Site:
+    return Site(
+        settings.SITE_NAME,
+        request.build_absolute_uri(reverse("home")),
+        request.build_absolute_uri(reverse("glossary")),
+        context["preview_image"],
+    )
 
 
 def _article_crumbs(request: HttpRequest, article: Article) -> list[Crumb]:
@@ -188,7 +204,7 @@ def _crumb(request: HttpRequest, title: str, address: str) -> Crumb:
 
 
 def _index_context(
-    request: HttpRequest, title: str, twins: Mapping[str, str], above: list[Crumb]
+    request: HttpRequest, title: str, description: str, twins: Mapping[str, str], above: Sequence[Crumb] = ()
 ) -> dict[str, Any]:
     context = _head_context(request, twins)
     home = _crumb(request, _("Ana sayfa"), reverse("home"))
@@ -197,17 +213,19 @@ def _index_context(
     return context | {
         "nav": "faq",
         "title": title,
+        "description": description,
         "crumbs": crumbs,
         "structured": structured.script(data),
     }
 
 
 def _head_context(request: HttpRequest, twins: Mapping[str, str]) -> dict[str, Any]:
-    """Canonical address and twins, all absolute; the twins replace those that the path alone would give."""
+    """Addresses, all absolute; the twins replace those that the path alone would give."""
     absolute = {code: request.build_absolute_uri(address) for code, address in twins.items()}
     return {
         "canonical": absolute[addresses.language()],
         "default_twin": absolute.get(settings.LANGUAGE_CODE),
+        "preview_image": request.build_absolute_uri(static("img/paylasim.png")),
         "twins": [(code, LANGUAGE_NAMES[code], address) for code, address in absolute.items()],
     }
 

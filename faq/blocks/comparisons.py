@@ -20,7 +20,7 @@ from calculator.rating import (
 )
 from calculator.templatetags.rating import fixed, points, signed, signed_whole
 from faq.blocks import words
-from faq.blocks.block import Block, Cell, Line, Link, Table, cells, change_cell, columns
+from faq.blocks.block import Block, Cell, Line, Link, Table, cells, change_cell, columns, numbered
 from faq.blocks.parameters import Parameters
 
 
@@ -69,6 +69,7 @@ def _sides_table(caption: str, sides: list[Side]) -> Table:
             _("Sayılan oyun"),
             _("Skor"),
             _("Beklenen"),
+            end=_("Değişim"),
         ),
         lines=tuple(_side_line(side) for side in sides),
     )
@@ -90,7 +91,7 @@ def _side_line(side: Side) -> Line:
 def _games_table(side: Side) -> Table:
     return Table(
         caption=side.label,
-        columns=columns(_("Tur"), _("Rakip"), _("Sonuç"), _("Beklenen"), _("Değişim")),
+        columns=numbered(_("Tur"), _("Rakip"), _("Sonuç"), _("Beklenen"), _("Değişim"), end=_("Değişim")),
         lines=tuple(
             Line(
                 (
@@ -126,7 +127,7 @@ def compare_variants(parameters: Parameters) -> Block:
     title = parameters.text("title", "") or _("Aynı oyunlar, farklı yollar")
     table = Table(
         caption=title,
-        columns=columns(_("Hesap yolu"), _("Değişim"), _("Yuvarlanmış")),
+        columns=columns(_("Hesap yolu"), _("Değişim"), _("Yuvarlanmış"), end=_("Değişim")),
         lines=tuple(
             Line(
                 (

@@ -10,7 +10,7 @@ from calculator.lists import RatingList
 from calculator.rating import FLAT_COUNTER, Calculation, Game, Outcome, Result, calculate, count_flat
 from calculator.templatetags.rating import fixed, signed, signed_whole
 from faq.blocks import words
-from faq.blocks.block import Block, Cell, Line, Link, Table, cells, change_cell, columns
+from faq.blocks.block import Block, Cell, Line, Link, Table, cells, change_cell, columns, numbered
 from faq.blocks.parameters import Parameters
 from faq.errors import BadBlock
 
@@ -45,7 +45,7 @@ def _side_by_side(
     steps = zip(calculation.lines, pairwise(points), strict=True)
     return Table(
         caption=caption,
-        columns=columns(
+        columns=numbered(
             _("Oyun"),
             _("Rakip"),
             _("Sonuç"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from django.utils.translation import gettext as _
@@ -10,10 +10,11 @@ from django.utils.translation import gettext as _
 from calculator import wording
 from calculator.lists import RatingList
 from calculator.rating import Calculation, Game, Player, Result, RuleSet, calculate
+from calculator.rating import Line as GameLine
 from calculator.templatetags.rating import fixed, points, signed, signed_whole
 from calculator.wording.rounds import RowWords
 from faq.blocks import words
-from faq.blocks.block import Block, Cell, Line, Link, Table, change_cell, columns
+from faq.blocks.block import Block, Cell, Line, Link, Table, change_cell, columns, numbered
 from faq.blocks.parameters import Parameters
 
 
@@ -31,10 +32,31 @@ def worked_example(parameters: Parameters) -> Block:
         title=title,
         tables=(_event_table(calculation, explained, title),),
         sums=(explained.formula, end_sum(calculation)),
-        remarks=(explained.k_reason, *explained.notes, words.rules_remark(rules, listed)),
+        remarks=(
+            *_points_remark(calculation),
+            explained.k_reason,
+            *explained.notes,
+            words.rules_remark(rules, listed),
+        ),
         links=(Link(words.open_in_tool(), parameters.address(listed, player, games)),),
         figures=dict(event_figures(calculation)),
     )
+
+
+def _points_remark(calculation: Calculation) -> Iterator[str]:
+    """Points of the event beside those of the games that count, where a round sets them apart."""
+    scored = round_points(calculation.lines)
+    counted = round_points([line for line in calculation.lines if line.counted])
+    if scored != counted:
+        yield _("Turnuvada alınan puan: %(points)s. Sayılan oyunlardan: %(counted)s.") % {
+            "points": points(scored),
+            "counted": points(counted),
+        }
+
+
+def round_points(lines: Iterable[GameLine]) -> int:
+    """Points of some rounds in hundredths, whether they were played for at the board or not."""
+    return sum(line.game.result.value for line in lines if line.game.result is not None)
 
 
 def end_sum(calculation: Calculation) -> str:
@@ -56,6 +78,7 @@ def event_figures(calculation: Calculation) -> Iterator[tuple[str, str]]:
     yield "rounds", str(len(calculation.lines))
     yield "games", str(calculation.counted)
     yield "score", points(calculation.score)
+    yield "points", points(round_points(calculation.lines))
     yield "expected", fixed(calculation.expected)
     yield "surplus", signed(calculation.score - calculation.expected)
     yield "change", signed(calculation.change)
@@ -80,8 +103,15 @@ def _event_table(calculation: Calculation, explained: wording.Explanation, capti
     last = (_("Not"),) if remarked else ()
     return Table(
         caption=caption,
-        columns=columns(
-            _("Tur"), _("Rakip"), _("Sonuç"), _("Beklenen"), _("Değişim"), _("Sayılan fark"), last=last
+        columns=numbered(
+            _("Tur"),
+            _("Rakip"),
+            _("Sonuç"),
+            _("Beklenen"),
+            _("Değişim"),
+            _("Sayılan fark"),
+            end=_("Değişim"),
+            last=last,
         ),
         lines=tuple(_event_line(row, remarked) for row in explained.rows),
         foot=_event_foot(calculation, remarked),

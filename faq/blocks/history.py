@@ -8,9 +8,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext_lazy
 
-from faq.blocks.block import Line, Table, cells, columns
+from faq.blocks.block import Column, Line, Place, Table, cells
 from faq.errors import BadBlock
-from faq.figures import long_date, number
+from faq.figures import NO_BREAK, long_date, number
 from faq.values import Span, Value
 
 LISTS: dict[str, str | Promise] = {
@@ -61,7 +61,10 @@ def history_table(entry: Value) -> Table:
     spans = entry.spans()
     return Table(
         caption=value_name(entry),
-        columns=columns(_("Ne zamandan beri"), _("Değer"), _("Ne zamana kadar")),
+        columns=(
+            Column(_("Ne zamandan beri"), numeric=False, place=Place.MAIN, named=True),
+            *(Column(title, numeric=False) for title in (_("Değer"), _("Ne zamana kadar"))),
+        ),
         lines=tuple(
             Line(cells(_day(span.since), _value(span), _day(span.until)), hit=span is spans[-1])
             for span in spans
@@ -70,7 +73,7 @@ def history_table(entry: Value) -> Table:
 
 
 def _day(day: date | None) -> str:
-    return "–" if day is None else long_date(day)
+    return "–" if day is None else long_date(day).replace(NO_BREAK, " ")  # a phone needs the break
 
 
 def _value(span: Span) -> str:

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
+from calculator.links import first_rating_address, performance_address
 from calculator.rating import (
     Check,
     Estimate,
     FirstRating,
     FirstRatingRow,
     NewcomerEvent,
+    Player,
     Requirement,
     calculate_first_rating,
     calculate_performance,
@@ -19,22 +21,27 @@ from calculator.rating import (
 )
 from calculator.templatetags.rating import fixed, points, signed_whole
 from faq.blocks import words
-from faq.blocks.block import Block, Cell, Line, Table, cells, columns
+from faq.blocks.block import Block, Cell, Line, Link, Table, cells, columns
 from faq.blocks.parameters import Parameters
 from faq.figures import NO_BREAK
+
+NEWCOMER = Player(None)
 
 
 def first_rating(parameters: Parameters) -> Block:
     """A newcomer's events with the virtual opponents as rows, the estimate and the checklist."""
     listed = parameters.rating_list()
     rules = first_rating_rules_on(listed.rules, parameters.day)
-    found = calculate_first_rating(rules, [NewcomerEvent(parameters.games())])
+    games = parameters.games()
+    found = calculate_first_rating(rules, [NewcomerEvent(games)])
+    estimate = found.estimate if found.enough_games else None  # too few games make no estimate
     title = parameters.text("title", "") or _("Canlı örnek: ilk puan (%(list)s)") % {"list": _(rules.name)}
     return Block(
         title=title,
         tables=(_rows_table(title, found), _checks_table(found)),
-        sums=() if found.estimate is None else (_estimate_sum(found.estimate),),
-        figures={} if found.estimate is None else dict(_estimate_figures(found.estimate)),
+        sums=() if estimate is None else (_estimate_sum(estimate),),
+        links=(Link(words.open_in_tool(), first_rating_address(parameters.draft(listed, NEWCOMER, games))),),
+        figures={} if estimate is None else dict(_estimate_figures(estimate)),
     )
 
 
@@ -141,6 +148,7 @@ def performance(parameters: Parameters) -> Block:
         title=title,
         tables=(table,),
         remarks=(_("Oyunlar (rakip: sonuç): %(games)s") % {"games": games_line},),
+        links=(Link(words.open_in_tool(), performance_address(games)),),
         figures={
             "games": str(found.games),
             "score": points(found.score),

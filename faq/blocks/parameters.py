@@ -100,9 +100,13 @@ class Parameters:
         """Rule set of a list on the block's day."""
         return rules_on(listed.rules, self.day)
 
+    def draft(self, listed: RatingList, player: Player, games: tuple[Game, ...]) -> Draft:
+        """The same calculation for a tool; the day is named when the block names one."""
+        return Draft(listed, player, games, self.day if self._dated else None)
+
     def address(self, listed: RatingList, player: Player, games: tuple[Game, ...]) -> str:
-        """The same calculation in the calculator; the day is named when the block names one."""
-        return calculator_address(Draft(listed, player, games, self.day if self._dated else None))
+        """The same calculation in the calculator."""
+        return calculator_address(self.draft(listed, player, games))
 
     def done(self) -> None:
         """Refuses what no block asked for; raises BadBlock."""

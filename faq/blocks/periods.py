@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from calculator import wording
-from calculator.lists import RatingList
+from calculator.links import period_address
 from calculator.rating import (
     Game,
     Period,
@@ -34,6 +34,7 @@ def period(parameters: Parameters) -> Block:
     parts = [(part, part.number("own"), part.games()) for part in parameters.parts("event")]
     player = parameters.player(rated=False)
     events = [PeriodEvent(part.day, replace(player, rating=own), games) for part, own, games in parts]
+    drafts = [part.draft(listed, replace(player, rating=own), games) for part, own, games in parts]
     for part, _own, _games in parts:
         part.done()
     found = calculate_period(listed.rules, events, base=parameters.number_or_none("base"))
@@ -46,18 +47,8 @@ def period(parameters: Parameters) -> Block:
         sums=(_period_sum(found),),
         remarks=(words.rules_remark(found.rules, listed),),
         figures=dict(_period_figures(found)),
-        links=tuple(
-            Link(_("%(number)d. turnuvayı hesaplayıcıda aç") % {"number": number}, address)
-            for number, address in enumerate(_addresses(listed, events, found), 1)
-        ),
+        links=(Link(words.open_in_tool(), period_address(drafts)),),
     )
-
-
-def _addresses(listed: RatingList, events: list[PeriodEvent], found: Period) -> Iterator[str]:
-    """Each event in the calculator, with the K of the period."""
-    for event, calculation in zip(events, found.events, strict=True):
-        player = replace(event.player, k=calculation.k.k)
-        yield Parameters({}, event.day).address(listed, player, event.games)
 
 
 def _period_table(caption: str, found: Period) -> Table:
@@ -72,6 +63,7 @@ def _period_table(caption: str, found: Period) -> Table:
             _("Beklenen"),
             _("Değişim"),
             _("Tek başına"),
+            end=_("Değişim"),
         ),
         lines=tuple(
             Line(
@@ -192,7 +184,7 @@ def _target_steps(found: Target) -> dict[str, str]:
     reached = found.reached
     if reached is None:
         best = f"{signed(found.best.change)} ({found.best.new_rating})"
-        return steps | {_("En az skor"): _("bu turnuvada ulaşılamaz"), _("Hepsi kazanılırsa"): best}
+        return steps | {_("En az skor"): _("ulaşılamaz"), _("Hepsi kazanılırsa"): best}
     return steps | {
         _("En az skor"): f"{points(reached.score)}/{found.open_games}",
         _("Bu skorla değişim"): signed(reached.calculation.change),
@@ -227,7 +219,13 @@ def k_finder(parameters: Parameters) -> Block:
     table = Table(
         caption=title,
         columns=columns(
-            _("Doğum yılı"), _("Oynadığı oyun"), _("En yüksek puan"), _("Yıl"), "K", last=(_("Neden"),)
+            _("Doğum yılı"),
+            _("Oynadığı oyun"),
+            _("En yüksek puan"),
+            _("Yıl"),
+            "K",
+            last=(_("Neden"),),
+            end="K",
         ),
         lines=tuple(
             Line(

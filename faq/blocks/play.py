@@ -7,16 +7,16 @@ from collections.abc import Callable
 from django.utils.translation import gettext as _
 
 from calculator.rating import Rule
-from calculator.rating.laws import IllegalMove, Laws, TimeClass
+from calculator.rating.laws import IllegalAction, IllegalMove, Laws, TimeClass
 from calculator.rating.rulesets import tempos, titles
 from calculator.rating.rulesets.laws import laws_on
 from calculator.rating.tempos import RatedTempo, TimeControl
 from faq.blocks import words
-from faq.blocks.block import Block, Column, Line, Table, cells, columns
+from faq.blocks.block import Block, Column, Line, Place, Table, cells, columns
 from faq.blocks.parameters import Parameters
 from faq.errors import BadBlock, BadNotation
 from faq.figures import NO_BREAK, long_date
-from faq.notation import parse_tempo
+from faq.notation import parse_tempo, tempo_parts
 
 
 def class_name(time_class: TimeClass) -> str:
@@ -32,16 +32,20 @@ def class_name(time_class: TimeClass) -> str:
 def tempo_class(parameters: Parameters) -> Block:
     """Time controls: total, class, which lists rate them, whether a norm is possible."""
     laws = laws_on(parameters.day)
-    controls = [_control(text) for text in parameters.texts("tempos")]
+    texts = parameters.texts("tempos")
+    controls = [_control(text) for text in texts]
     table = Table(
         caption=_("Tempolar: ana süre + 60 hamlelik ekleme"),
         columns=columns(
-            _("Tempo"), _("Toplam"), last=(_("Sınıf"), _("FIDE listesi"), _("UKD"), _("Unvan normu"))
+            _("Tempo"),
+            _("Toplam"),
+            last=(_("Sınıf"), _("FIDE listesi"), _("UKD"), _("Unvan normu")),
+            end=_("Toplam"),
         ),
         lines=tuple(
             Line(
                 cells(
-                    _tempo_text(control),
+                    _tempo_text(text),
                     _("%(minutes)d dk") % {"minutes": control.minutes},
                     _class_of(laws, control),
                     _fide_text(control.minutes),
@@ -49,7 +53,7 @@ def tempo_class(parameters: Parameters) -> Block:
                     words.yes_no(control.minutes >= titles.NORM_CONDITIONS.minutes.value),
                 )
             )
-            for control in controls
+            for text, control in zip(texts, controls, strict=True)
         ),
     )
     figures = {f"minutes{number}": str(control.minutes) for number, control in enumerate(controls, 1)}
@@ -63,8 +67,11 @@ def _control(text: str) -> TimeControl:
         raise BadBlock(f"tempos: cannot read {problem}") from problem
 
 
-def _tempo_text(control: TimeControl) -> str:
-    return _("%(base)d dk + %(increment)d sn") % {"base": control.base, "increment": control.increment}
+def _tempo_text(text: str) -> str:
+    """Every period by itself, as an announcement writes it."""
+    periods, increment = tempo_parts(text)
+    minutes = " + ".join(_("%(minutes)d dk") % {"minutes": period} for period in periods)
+    return _("%(periods)s + %(increment)d sn") % {"periods": minutes, "increment": increment}
 
 
 def _class_of(laws: Laws, control: TimeControl) -> str:
@@ -104,7 +111,7 @@ def penalty_table(parameters: Parameters) -> Block:
     table = Table(
         caption=caption,
         columns=(
-            Column(_("İhlal"), numeric=False),
+            Column(_("İhlal"), numeric=False, place=Place.MAIN),
             *(Column(class_name(time_class), numeric=False) for time_class in TimeClass),
             Column(_("Madde"), numeric=False),
         ),
@@ -129,6 +136,8 @@ def _offences(laws: Laws) -> list[tuple[str, Cost, str]]:
             illegal,
         ),
     ]
+    for action, source in laws.also_illegal.items():
+        found.append((_action(action), lambda _name: _("imkânsız hamle sayılır"), source.clause))
     if laws.wrong_claim is not None:
         claims = laws.wrong_claim
         articles = _articles([claims[name] for name in TimeClass])
@@ -139,6 +148,15 @@ def _offences(laws: Laws) -> list[tuple[str, Cost, str]]:
             (_("gelme süresinden sonra gelmek"), lambda _name: _("oyunu kaybeder"), late.source.clause)
         )
     return found
+
+
+def _action(action: IllegalAction) -> str:
+    names = {
+        IllegalAction.PROMOTION_UNFINISHED: _("piyonu son sırada bırakıp saate basmak (piyon vezir olur)"),
+        IllegalAction.CLOCK_WITHOUT_MOVE: _("hamle yapmadan saate basmak"),
+        IllegalAction.TWO_HANDS: _("tek hamleyi iki elle yapmak"),
+    }
+    return names[action]
 
 
 def _illegal_text(rule: Rule[IllegalMove] | None, offence: int) -> str:

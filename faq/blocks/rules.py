@@ -23,7 +23,7 @@ def k_table(parameters: Parameters) -> Block:
     rules = parameters.rules(listed)
     table = Table(
         caption=_("K katsayısı: %(rules)s") % {"rules": words.rule_set(rules, listed)},
-        columns=columns(_("Kimin"), "K", _("Eşit rakibe galibiyet"), _("Tek oyunda en çok")),
+        columns=columns(_("Kimin"), "K", _("Eşit rakibe galibiyet"), _("Tek oyunda en çok"), end="K"),
         lines=tuple(
             Line(
                 (

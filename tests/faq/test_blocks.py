@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
+from bs4 import BeautifulSoup
+from django.test import Client
 from django.utils.translation import override
 
 from calculator.rating import RULESETS, Player, calculate, rules_on, verify
@@ -30,6 +32,15 @@ def rows(table: Table) -> list[list[str]]:
 
 def query(found: Block, position: int = 0) -> str:
     return found.links[position].address
+
+
+def opened(found: Block) -> BeautifulSoup:
+    """The tool that the first link of a block leads to."""
+    return BeautifulSoup(Client().get(query(found)).content, "lxml")
+
+
+def value_of(soup: BeautifulSoup, identity: str) -> str:
+    return str(soup.select_one(f"#{identity}")["value"])  # type: ignore[index]
 
 
 def test_a_worked_example_is_the_engine_s_calculation() -> None:
@@ -65,6 +76,16 @@ def test_rounds_that_do_not_count_are_shown_with_the_reason() -> None:
     found = block("worked-example", 'rules = "fide_standard"', "own = 1650", "k = 20", f'games = "{games}"')
     assert [line.off for line in found.tables[0].lines] == [False, True, True, True]
     assert all(row[-1] for row in rows(found.tables[0])[1:])
+
+
+def test_points_of_the_event_stand_beside_those_that_count() -> None:
+    games = "1700:1,1580:+,bye:1,1760:=,1690:-"
+    found = block("worked-example", 'rules = "fide_standard"', "own = 1650", "k = 20", f'games = "{games}"')
+    assert (found.figures["points"], found.figures["score"]) == ("3,5", "1,5")
+    assert "Turnuvada alınan puan: 3,5. Sayılan oyunlardan: 1,5." in found.remarks
+    alike = block("worked-example", 'rules = "ukd"', "own = 1451", 'games = "1500:1,-:1"')
+    assert alike.figures["points"] == "2"
+    assert not any("Turnuvada alınan" in remark for remark in alike.remarks)
 
 
 def test_win_draw_loss_with_and_without_the_limit() -> None:
@@ -179,6 +200,24 @@ def test_a_first_rating_shows_the_virtual_opponents() -> None:
     assert [row[3] for row in rows(found.tables[1])] == ["evet"] * 5
 
 
+def test_too_few_opponents_make_no_estimate() -> None:
+    found = block("first-rating", 'rules = "ukd"', 'games = "1400:1,1350:0,-:1"')
+    assert (found.sums, found.figures) == ((), {})
+    assert rows(found.tables[1]) == [["puanlı rakiple oyun, en az", "3", "2", "hayır"]]
+
+
+@pytest.mark.parametrize("rules", ["ukd", "fide_standard"])
+def test_a_first_rating_opens_in_its_tool(rules: str) -> None:
+    games = "1902:=,1877:=,1884:1,2012:0,1832:1"
+    found = block("first-rating", f'rules = "{rules}"', f'games = "{games}"')
+    assert found.figures["rating"] in opened(found).select_one("#tahta").get_text()  # type: ignore[union-attr]
+
+
+def test_a_performance_opens_in_its_tool() -> None:
+    found = block("performance", 'games = "1600:1,1600:1,1600:1,1600:=,1600:0"')
+    assert found.figures["rating"] in opened(found).select_one("#tahta").get_text()  # type: ignore[union-attr]
+
+
 def test_a_first_rating_without_a_rated_opponent_has_no_estimate() -> None:
     found = block("first-rating", 'rules = "ukd"', 'games = "-:1,bye:1"')
     assert found.sums == ()
@@ -210,7 +249,8 @@ def test_a_period_lowers_k_and_rounds_once() -> None:
         "+165",
         "1665",
     ]
-    assert "k=38" in query(found)
+    soup = opened(found)
+    assert value_of(soup, "yeni-puan") == "1665"
 
 
 def test_the_next_round_three_ways() -> None:
@@ -231,7 +271,7 @@ def test_a_target_names_the_smallest_score_or_that_there_is_none() -> None:
     assert (found.figures["needed"], found.figures["score"], found.figures["new"]) == ("4,41", "4,5", "1602")
     beyond = block("target-score", *lines, "target = 2000")
     assert "score" not in beyond.figures
-    assert ["En az skor", "bu turnuvada ulaşılamaz"] in rows(beyond.tables[0])
+    assert ["En az skor", "ulaşılamaz"] in rows(beyond.tables[0])
 
 
 def test_tempos_are_classified() -> None:
@@ -252,12 +292,20 @@ def test_tempos_are_classified() -> None:
     ]
 
 
+def test_every_part_of_the_base_time_is_shown() -> None:
+    found = block("tempo-class", 'tempos = ["90+30+30"]')
+    assert rows(found.tables[0])[0][:2] == ["90 dk + 30 dk + 30 sn", "150 dk"]
+
+
 def test_penalties_are_those_of_the_laws_of_the_day() -> None:
     today = rows(block("penalty-table").tables[0])
     assert today[0][1:4] == ["rakibe +2 dk", "rakibe +1 dk", "rakibe +1 dk"]
     assert all("kaybeder" in text for text in today[1][1:4])
     assert today[0][4] == "7.5.5, A.3, B.3"
+    actions = {row[4]: row[1:4] for row in today if row[1] == "imkânsız hamle sayılır"}
+    assert actions == dict.fromkeys(("7.5.2", "7.5.3", "7.5.4"), ["imkânsız hamle sayılır"] * 3)
     before = rows(block("penalty-table", "day = 2017-12-31").tables[0])
+    assert not any("sayılır" in cell for row in before for cell in row)
     assert before[0][1] == "kaynaklarımızda yok"
     assert "kaybeder" in before[0][3]
     assert "kaynaklarımızda yok" in rows(block("penalty-table", "day = 2020-01-01").tables[0])[0][3]
@@ -317,5 +365,52 @@ def test_every_block_is_documented() -> None:
 def test_numbers_align_with_their_columns_under_a_wide_foot() -> None:
     table = block("worked-example", 'rules = "ukd"', "own = 1451", f'games = "{UKD_EVENT}"').tables[0]
     assert table.foot is not None
-    assert [cell.numeric for cell in table.foot.cells] == [False, True, True, True, True]
+    assert ["n" in cell.classes.split() for cell in table.foot.cells] == [False, True, True, True, True]
     assert fixed(419) == table.foot.cells[2].text
+
+
+@pytest.mark.parametrize(
+    ("name", "lines", "cards"),
+    [
+        ("worked-example", ('rules = "ukd"', "own = 1451", f'games = "{UKD_EVENT}"'), True),
+        ("k-table", ('rules = "fide_standard"',), True),
+        ("k-table", ('rules = "ukd"',), False),
+        ("score-table", (), False),
+        ("dp-table", (), False),
+        ("rule-history", ('keys = ["fide_standard.difference_limit"]',), False),
+        ("rule-history", ('keys = ["fide_standard.rating_floor"]',), True),
+    ],
+)
+def test_a_table_too_wide_for_a_phone_becomes_cards(name: str, lines: tuple[str, ...], cards: bool) -> None:
+    assert block(name, *lines).tables[0].cards is cards
+
+
+def test_a_card_names_what_its_figures_are() -> None:
+    table = block("worked-example", 'rules = "ukd"', "own = 1451", 'games = "1126:1,-:1"').tables[0]
+    first, second = table.lines
+    assert [cell.classes for cell in first.cells] == [
+        "c-no",
+        "n c-main",
+        "n",
+        "n c-sub",
+        "n c-end up",
+        "n c-sub",
+        "c-sub nil",
+    ]
+    assert [cell.label for cell in first.cells] == [
+        "",
+        "Rakip",
+        "",
+        "Beklenen",
+        "",
+        "Sayılan fark",
+        "Not:",
+    ]
+    assert second.cells[1].label == ""
+    assert "nil" in second.cells[3].classes
+
+
+def test_a_table_that_fits_has_no_marks_of_a_card() -> None:
+    table = block("k-table", 'rules = "ukd"').tables[0]
+    assert {cell.label for line in table.lines for cell in line.cells} == {""}
+    assert [cell.classes for cell in table.lines[0].cells] == ["", "n", "n up", "n up"]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from calculator.rating import Game, Played, Result
 from calculator.rating.tempos import TimeControl
 from faq.errors import BadNotation
-from faq.notation import parse_games, parse_tempo
+from faq.notation import parse_games, parse_tempo, tempo_parts
 
 
 def test_every_kind_of_round_is_read() -> None:
@@ -41,6 +41,7 @@ def test_half_a_round_is_refused(text: str) -> None:
 
 def test_several_periods_are_added_and_the_increment_stands_last() -> None:
     assert parse_tempo("90+30+30") == TimeControl(base=120, increment=30)
+    assert tempo_parts("90+30+30") == ((90, 30), 30)
 
 
 @pytest.mark.parametrize("text", ["90", "90+", "+30", "90+x", ""])

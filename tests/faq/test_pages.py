@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 
@@ -12,7 +13,7 @@ from calculator.rating import RULESETS, KBand, RuleSet
 from calculator.rating.rules import DifferenceLimit
 from faq.articles import Article, Library, library
 from faq.checks import check_pages, problems_of
-from faq.pages import cut, page, plain
+from faq.pages import cut, page, plain, sentences, short_answer
 
 TODAY = date(2026, 11, 29)
 ARTICLES = list(library().articles.values())
@@ -23,8 +24,7 @@ def place(article: Article) -> str:
 
 
 def texts() -> dict[str, str]:
-    """Plain text of every page, uncached."""
-    page.cache_clear()
+    """Plain text of every page."""
     found = {place(article): page(article, TODAY) for article in ARTICLES}
     return {name: f"{shown.short_text} {shown.body_text}" for name, shown in found.items()}
 
@@ -48,21 +48,27 @@ def test_the_checks_find_no_error() -> None:
     assert [f"{message.obj}: {message.msg}" for message in errors] == []
 
 
-def test_a_changed_limit_changes_every_page_that_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_changed_limit_changes_every_page_that_shows_it(
+    monkeypatch: pytest.MonkeyPatch, forget: Callable[[], None]
+) -> None:
     before = texts()
     old = RULESETS["ukd"][-1].difference_limit
     assert old is not None
     changed_ukd(monkeypatch, difference_limit=replace(old, value=DifferenceLimit(365)))
+    forget()
     after = texts()
     named = {place(a) for a in ARTICLES if "ukd.difference_limit" in a.body + a.short}
     assert named
     assert all(after[name] != before[name] and "365" in after[name] for name in named)
 
 
-def test_a_changed_k_changes_every_page_that_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_changed_k_changes_every_page_that_shows_it(
+    monkeypatch: pytest.MonkeyPatch, forget: Callable[[], None]
+) -> None:
     before = texts()
     bands = tuple(replace(band, k=band.k + 1) for band in RULESETS["ukd"][-1].k_bands)
     changed_ukd(monkeypatch, k_bands=bands)
+    forget()
     after = texts()
     tables = {place(a) for a in ARTICLES if '```k-table\nrules = "ukd"' in a.body}
     assert tables
@@ -71,14 +77,17 @@ def test_a_changed_k_changes_every_page_that_shows_it(monkeypatch: pytest.Monkey
         assert all(f" {band.k} " in after[name] for band in bands)
 
 
-def test_a_title_that_holds_a_changed_value_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_title_that_holds_a_changed_value_is_an_error(
+    monkeypatch: pytest.MonkeyPatch, forget: Callable[[], None]
+) -> None:
     versions = RULESETS["fide-standart"]
     limit = versions[-1].difference_limit
     assert limit is not None
     changed = replace(versions[-1], difference_limit=replace(limit, value=DifferenceLimit(450, 2650)))
     monkeypatch.setitem(RULESETS, "fide-standart", (*versions[:-1], changed))
-    page.cache_clear()
-    found = [str(message.msg) for message in check_pages(None) if message.obj == "tr/E05"]
+    forget()
+    only = _library(library().get("tr", "E05"))
+    found = [str(message.msg) for message in problems_of(only) if message.obj == "tr/E05"]
     assert any("title or slug says 400" in message for message in found)
 
 
@@ -100,6 +109,17 @@ def _library(article: Article) -> Library:
         ({"slug": "unvanlar"}, "that of a subject"),
         ({"title_values": (("350", "ukd.nothing"),)}, "unknown value"),
         ({"description": "Kısa."}, "description: 5 characters"),
+        (
+            {"description": "Sınır `= ukd.difference_limit` puandır, daha fazlası sayılmaz."},
+            "plain text only",
+        ),
+        ({"description": "Sınırın ayrıntısı [burada](U05) ve başka sayfalarda."}, "plain text only"),
+        ({"body": "## Bir\n\n## Bir\n"}, "called bir"),
+        ({"body": '## Esit\n\n```k-table\nname = "esit"\nrules = "ukd"\n```\n'}, "called esit"),
+        ({"body": '```k-table\nname = "esit"\nrules = "ukd"\n```\n## Esit\n'}, "called esit"),
+        ({"body": "## Kaynaklar\n"}, "called kaynaklar"),
+        ({"body": "[x](U77)\n"}, "UnwrittenPage: tr/U77"),
+        ({"related": ("U78",)}, "UnwrittenPage: tr/U78"),
     ],
 )
 def test_each_mistake_of_a_page_is_an_error(changes: dict[str, object], complaint: str) -> None:
@@ -108,11 +128,25 @@ def test_each_mistake_of_a_page_is_an_error(changes: dict[str, object], complain
     assert any(complaint in str(message.msg) for message in found)
 
 
-def test_a_link_to_an_unwritten_page_is_no_error_and_shows_as_text() -> None:
-    article = replace(library().get("tr", "U03"), body="[x](U77)\n", related=("U78",))
-    found = list(problems_of(_library(article)))
-    assert {message.id for message in found if message.obj == "tr/U03"} == {"faq.I001"}
-    assert "<a" not in page(article, TODAY).body
+def test_a_link_to_a_page_that_does_not_exist_shows_as_text() -> None:
+    assert "<a" not in page(replace(library().get("tr", "U03"), body="[x](U77)\n"), TODAY).body
+
+
+@pytest.mark.parametrize(
+    ("short", "number"),
+    [
+        ("İlkinde süre eklenir. Aynı oyuncunun 2. imkânsız hamlesi kaybettirir.", 2),
+        ("Liste ayın 1. günü yayımlanır.", 1),
+        ("Nedir? Budur. Şu da var.", 3),
+    ],
+)
+def test_an_ordinal_ends_no_sentence(short: str, number: int) -> None:
+    assert len(sentences(short)) == number
+
+
+def test_a_short_answer_is_the_same_whether_the_page_is_drawn_or_not() -> None:
+    for article in ARTICLES:
+        assert short_answer(article, TODAY) == page(article, TODAY).short_text
 
 
 def test_plain_text_keeps_cells_apart_and_no_break_spaces() -> None:
