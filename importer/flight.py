@@ -53,6 +53,11 @@ def share(key: str, settled: Callable[[], T | None], work: Callable[[], T]) -> T
     return own.result()
 
 
+def under_way(key: str) -> bool:
+    """Whether somebody, here or elsewhere, is at work on it."""
+    return key in _flights or shared_cache.get(f"{key}:lease") is not None
+
+
 def _follow(flight: Future[T]) -> T:
     close_old_connections()  # hundreds may wait here: each would keep three open files
     try:

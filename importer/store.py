@@ -25,10 +25,10 @@ from importer.errors import (
     TooManyRequests,
     UnknownLayout,
 )
-from importer.flight import share
+from importer.flight import share, under_way
 from importer.places import desk
 from importer.shared_cache import shared_cache
-from importer.throttle import pause_upstream, upstream_slot
+from importer.throttle import pause_upstream, queue_full, upstream_slot
 from importer.transport import Pace
 
 logger = logging.getLogger(__name__)
@@ -142,6 +142,9 @@ def _get(wanted: _Wanted, refresh: bool) -> StoredPage:
 
 def _shared(wanted: _Wanted, settled: Callable[[], StoredPage | None]) -> StoredPage:
     """One fetch for all who wait. Only who leads is counted; a leader who is refused takes nobody along."""
+    full = queue_full()
+    if full and not under_way(wanted.key):
+        raise full
     while True:
         led: list[bool] = []
 

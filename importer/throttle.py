@@ -31,6 +31,7 @@ _LOCK_SECONDS = 5.0  # a process that died between two cache operations holds th
 _LOCK_POLL_SECONDS = 0.02
 
 _one_of_this_process = threading.Lock()
+_first_free_turn = 0.0  # as this process saw it last; turns only ever move on
 
 
 def upstream_slot(limit: float = QUEUE_SECONDS) -> None:
@@ -45,6 +46,12 @@ def upstream_slot(limit: float = QUEUE_SECONDS) -> None:
         on_time = time.time() - start <= LATE_SECONDS
         if on_time and start >= (shared_cache.get(_PAUSE) or 0.0):
             return
+
+
+def queue_full(limit: float = QUEUE_SECONDS) -> SourceUnavailable | None:
+    """The refusal that `upstream_slot` would end in, if this process knows already; asks no cache."""
+    wait = _first_free_turn - time.time()
+    return _throttled(_first_free_turn) if limit < wait <= _KEEP_SECONDS else None
 
 
 def pause_upstream(seconds: float) -> None:
@@ -91,6 +98,7 @@ def _household(address: str) -> str:
 
 def _reserve(ends: float) -> float:
     """The time (seconds since 1970) of the next free turn, now ours; raises if it is after `ends`."""
+    global _first_free_turn
     with _exclusive(ends):
         now = time.time()
         known = shared_cache.get_many([_NEXT, _PAUSE])
@@ -98,6 +106,7 @@ def _reserve(ends: float) -> float:
         if following > now + _KEEP_SECONDS:  # written before a clock was set back
             following = now
         start: float = max(now, following, known.get(_PAUSE, now))
+        _first_free_turn = start
         if start > ends:
             raise _throttled(start)
         shared_cache.set(_NEXT, start + TURN_SECONDS, _KEEP_SECONDS)

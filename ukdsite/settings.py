@@ -41,7 +41,7 @@ if BEHIND_TLS and not TRUSTED_PROXIES:
 # Threads of one process. Visitors who wait for chess-results, or for importer.places' desk, hold one each
 # and use nothing else; as many as CALCULATING are left over for everybody else, who needs milliseconds.
 CALCULATING = 32
-THREADS: int = env.int("THREADS", 500, validate=Range(min=2 * CALCULATING))
+THREADS: int = env.int("THREADS", 700, validate=Range(min=2 * CALCULATING))
 IMPORTS_AT_ONCE = THREADS - CALCULATING
 
 INSTALLED_APPS = [

@@ -30,6 +30,7 @@ def memory(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[None
     shared_cache._understudy.clear()
     monkeypatch.setattr(shared_cache, "_resting_until", 0.0)
     monkeypatch.setattr(shared_cache, "_failed", False)
+    monkeypatch.setattr(throttle, "_first_free_turn", 0.0)
     yield
     cache.clear()
 

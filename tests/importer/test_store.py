@@ -352,3 +352,35 @@ def test_only_who_leads_a_fetch_is_counted_and_a_refused_leader_takes_nobody_alo
     assert sum(isinstance(answer, TooManyRequests) for answer in answers) == 1
     assert len(taken) == 2
     assert len(server.asked) == 1
+
+
+def test_full_queue_is_told_at_once_and_leaves_nothing_behind(
+    server: Scripted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "queue_full", lambda: SourceUnavailable(reason="throttled", retry_after=7))
+    with pytest.raises(SourceUnavailable) as caught:
+        card()
+    assert (caught.value.reason, caught.value.retry_after) == ("throttled", 7)
+    assert server.asked == []
+    monkeypatch.setattr(store, "queue_full", lambda: None)
+    server.answers[:] = [html("room")]
+    assert card().page.body == b"room"
+
+
+def test_page_that_somebody_fetches_is_waited_for_though_the_queue_is_full(
+    server: Scripted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, may_answer = threading.Event(), threading.Event()
+
+    def slowly(*_: object) -> None:
+        asked.set()
+        may_answer.wait(10)
+
+    server.answers[:] = [html("shared")]
+    with ThreadPoolExecutor(2) as pool:
+        first = pool.submit(get_page, PageKind.CARD, 1, 2, check=slowly)
+        assert asked.wait(10)
+        monkeypatch.setattr(store, "queue_full", lambda: SourceUnavailable(reason="throttled"))
+        second = pool.submit(card)
+        may_answer.set()
+        assert [first.result(10).page.body, second.result(10).page.body] == [b"shared"] * 2

@@ -12,7 +12,7 @@ from pytest_django import Settings
 from importer import throttle
 from importer.errors import SourceUnavailable, TooManyRequests
 from importer.shared_cache import shared_cache
-from importer.throttle import pause_upstream, upstream_slot, visitor_allowed, visitor_key
+from importer.throttle import pause_upstream, queue_full, upstream_slot, visitor_allowed, visitor_key
 from tests.importer.broken_caches import FailingCache
 
 pytestmark = pytest.mark.usefixtures("memory")
@@ -69,6 +69,30 @@ def test_queue_that_is_too_long_is_refused_at_once(clock: Clock) -> None:
         upstream_slot(limit=3.0)
     assert (caught.value.reason, caught.value.status, caught.value.retry_after) == ("throttled", None, 4)
     assert clock.slept == []
+
+
+def test_full_queue_is_known_without_asking_the_cache_until_there_is_room_again(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert queue_full() is None
+    for _ in range(9):
+        throttle._reserve(clock.now + 100)
+    with pytest.raises(SourceUnavailable):
+        upstream_slot(limit=3.0)
+    monkeypatch.setattr(throttle, "shared_cache", None)
+    problem = queue_full(3.0)
+    assert problem is not None
+    assert (problem.reason, problem.retry_after) == ("throttled", 11)
+    assert queue_full(12.0) is None
+    clock.now += 8.0
+    assert queue_full(3.0) is None
+
+
+def test_turn_written_before_a_clock_was_set_back_is_no_full_queue(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(throttle, "_first_free_turn", clock.now + 3600)
+    assert queue_full() is None
 
 
 def test_pause_holds_everybody_up(clock: Clock) -> None:

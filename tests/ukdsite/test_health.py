@@ -17,7 +17,7 @@ def test_all_is_well(client: Client) -> None:
     assert client.get("/saglik/").json() == {"durum": "iyi", "onbellek": "iyi"}
     ready = client.get("/saglik/hazir/")
     assert ready.status_code == 200
-    assert ready.json() == {"durum": "hazir", "onbellek": "iyi", "aktarim": {"bekleyen": 0, "yer": 468}}
+    assert ready.json() == {"durum": "hazir", "onbellek": "iyi", "aktarim": {"bekleyen": 0, "yer": 668}}
 
 
 @pytest.mark.parametrize("broken", [FailingCache, ForgetfulCache])
