@@ -105,6 +105,8 @@ def _line(number: int, text: str, columns: Columns | None) -> PastedLine:
         rating, result, played = _under_header(text, columns) if columns else _free(text)
     except Refused as refusal:
         return PastedLine(number, text, problem=refusal.problem)
+    if rating is None and result is None and played is Played.BOARD:
+        return PastedLine(number, text, problem=Problem.UNREADABLE_RESULT)
     return PastedLine(number, text, rating, result, played)
 
 

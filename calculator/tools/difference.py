@@ -149,7 +149,7 @@ def _tidy(data: QueryDict, without_row: int | None = None) -> str:
 def _board(found: Reconciliation | None) -> tuple[Square, ...]:
     gap = found.official.change - found.our_change if found else None
     return (
-        change_square("bizim", _("Bizim hesap"), found.ours.change if found else None),
+        change_square("bizim", _("Bizim hesap"), found.our_change if found else None),
         change_square("resmi-degisim", _("Resmî"), found.official.change if found else None),
         change_square("fark", _("Fark"), gap),
         whole_square("k", "K", found.ours.k.k if found else None),

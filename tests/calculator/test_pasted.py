@@ -187,3 +187,7 @@ def test_no_letters_of_any_script_end_in_an_exception(text: str) -> None:
 def test_every_rating_and_result_survive_being_pasted(rating: int, result: Result) -> None:
     read = line(f"{rating} {result.value / 100:g}")
     assert (read.rating, read.result) == (rating, result)
+
+
+def test_an_unrated_opponent_without_a_result_says_nothing_and_is_named() -> None:
+    assert [row.problem for row in read_lines("0 AA", LABELS)] == [Problem.UNREADABLE_RESULT]
