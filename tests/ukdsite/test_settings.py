@@ -52,6 +52,28 @@ def test_tls_in_front_sends_everybody_there_but_the_load_balancer() -> None:
     assert answer.stdout.strip() == "True ['^saglik/'] 31536000"
 
 
+ASKED_OVER_TLS = """
+import django
+django.setup()
+from django.test import Client
+for told in ({}, {"X-Forwarded-Proto": "https"}, {"X-Forwarded-Proto": "http"}):
+    answer = Client().get("/gizlilik/", headers=told)
+    print(answer.status_code, answer.get("Location", "-"), answer["Strict-Transport-Security"])
+    print("upgrade-insecure-requests" in answer["Content-Security-Policy"])
+print(Client().get("/saglik/").status_code, Client(REMOTE_ADDR="192.0.2.1").get(
+    "/gizlilik/", headers={"X-Forwarded-Proto": "https"}).status_code)
+"""
+
+
+def test_only_what_a_trusted_proxy_had_over_tls_is_answered() -> None:
+    environment = {"DJANGO_SETTINGS_MODULE": "ukdsite.settings", "ALLOWED_HOSTS": "testserver"}
+    answer = started(ASKED_OVER_TLS, BEHIND_TLS="1", TRUSTED_PROXIES="127.0.0.1", **environment)
+    hsts = "max-age=31536000; includeSubDomains"
+    there = f"301 https://testserver/gizlilik/ {hsts}"
+    said = answer.stdout.splitlines()
+    assert said == [there, "True", f"200 - {hsts}", "True", there, "True", "200 301"]
+
+
 def test_redis_takes_the_place_of_the_file() -> None:
     code = "print(settings.DATABASES, settings.CACHES['default']['LOCATION'])"
     answer = started(code, CACHE_URL="redis://127.0.0.1:9/0")
