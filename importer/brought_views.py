@@ -10,10 +10,11 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
 from importer.brought import LARGEST, read_file, read_text
+from importer.budget import budget
 from importer.choices import choices_of, reading, time_class_name
-from importer.errors import AmbiguousRating, ImportProblem, SourceRefused
+from importer.errors import AmbiguousRating, Busy, ImportProblem, SourceRefused
 from importer.pipeline import import_record
-from importer.places import desk
+from importer.places import desk, places
 from importer.records import PlayerCard
 
 
@@ -25,12 +26,13 @@ def brought(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
         return render(request, "importer/brought.html", context)
     try:
-        with desk.taken():
+        with budget(), places.one(), desk.taken():
             outcome = import_record(_card(request), choices_of(request.POST))
     except AmbiguousRating as problem:
         return render(request, "importer/brought.html", context | {"ask_rating": True, "problem": problem})
     except ImportProblem as problem:
-        return render(request, "importer/brought.html", context | {"problem": problem}, status=422)
+        status = 429 if isinstance(problem, Busy) else 422
+        return render(request, "importer/brought.html", context | {"problem": problem}, status=status)
     context |= {
         "outcome": outcome,
         "card": outcome.card,

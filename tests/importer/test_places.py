@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from django.test import Client
 
-from importer import problems
+from importer import brought_views, problems
 from importer.budget import budget
 from importer.errors import Busy
 from importer.places import Desk, Places
@@ -62,6 +62,16 @@ def test_page_of_who_finds_no_place_asks_again_by_itself(
     assert response.status_code == 429
     assert (response["Refresh"], response["Retry-After"]) == ("5", "5")
     assert "CR-busy" in response.content.decode()
+
+
+def test_who_brings_a_card_finds_no_place_either_and_keeps_what_was_typed(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(brought_views, "places", Places(0))
+    response = client.post("/chess-results-aktar/yapistir/", {"tablo": "1 1451 kendi tablom"})
+    assert response.status_code == 429
+    assert "Şu anda çok kişi bekliyor" in response.content.decode()
+    assert "1 1451 kendi tablom" in response.content.decode()
 
 
 def in_another_thread(work: Callable[[], object]) -> None:
