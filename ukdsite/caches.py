@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
+
+from django.core.exceptions import ImproperlyConfigured
 
 MAX_ENTRIES = 20_000
+SCHEMES = ("redis", "rediss", "unix")
 # A Redis that is gone must cost a visitor little: the importer goes on without it (importer.shared_cache).
 REDIS_CONNECT_SECONDS = 1.0
 REDIS_ANSWER_SECONDS = 2.0
@@ -44,6 +48,8 @@ def no_database() -> dict[str, Any]:
 
 def redis(url: str) -> dict[str, Any]:
     """CACHES in a Redis; one retry for a connection that was closed while idle, then it counts as gone."""
+    if urlsplit(url).scheme not in SCHEMES:
+        raise ImproperlyConfigured(f"CACHE_URL must begin with one of {', '.join(SCHEMES)}, then ://")
     from redis.backoff import NoBackoff
     from redis.retry import Retry
 

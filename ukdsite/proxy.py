@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
 from django.http import HttpRequest, HttpResponse
 
 Answer = Callable[[HttpRequest], HttpResponse]
@@ -24,7 +25,7 @@ TOLD_BY_PROXIES = (
 
 def believe_proxies(answer: Answer) -> Answer:
     """REMOTE_ADDR becomes the visitor's behind TRUSTED_PROXIES; others' word about themselves is dropped."""
-    trusted = tuple(ipaddress.ip_network(network, strict=False) for network in settings.TRUSTED_PROXIES)
+    trusted = networks(settings.TRUSTED_PROXIES)
 
     def believed(request: HttpRequest) -> HttpResponse:
         if is_in(request.META.get("REMOTE_ADDR", ""), trusted):
@@ -35,6 +36,14 @@ def believe_proxies(answer: Answer) -> Answer:
         return answer(request)
 
     return believed
+
+
+def networks(texts: Iterable[str]) -> tuple[Network, ...]:
+    """Addresses and networks as written in TRUSTED_PROXIES; raises ImproperlyConfigured."""
+    try:
+        return tuple(ipaddress.ip_network(text.strip(), strict=False) for text in texts)
+    except ValueError:
+        raise ImproperlyConfigured("TRUSTED_PROXIES holds something that is no address or network") from None
 
 
 def is_in(address: str, networks: tuple[Network, ...]) -> bool:

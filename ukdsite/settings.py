@@ -12,6 +12,7 @@ from marshmallow.validate import OneOf, Range
 
 from ukdsite import logs
 from ukdsite.caches import database_cache, no_database, redis, sqlite
+from ukdsite.proxy import networks
 
 env = Env()
 
@@ -35,7 +36,7 @@ ALLOWED_HOSTS: list[str] = env.list("ALLOWED_HOSTS", ["127.0.0.1", "localhost", 
 TRUSTED_PROXIES: list[str] = env.list("TRUSTED_PROXIES", [])
 # The proxy in front ends TLS, and says so in X-Forwarded-Proto.
 BEHIND_TLS: bool = env.bool("BEHIND_TLS", False)
-if BEHIND_TLS and not TRUSTED_PROXIES:
+if BEHIND_TLS and not networks(TRUSTED_PROXIES):
     raise ImproperlyConfigured("BEHIND_TLS needs TRUSTED_PROXIES: who may say that a request came over TLS")
 
 # Threads of one process. Visitors who wait for chess-results, or for importer.places' desk, hold one each

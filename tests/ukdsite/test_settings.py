@@ -33,6 +33,8 @@ def started(code: str = "", **environment: str) -> subprocess.CompletedProcess[s
     [
         ({"SECRET_KEY": "short"}, "SECRET_KEY"),
         ({"BEHIND_TLS": "1"}, "TRUSTED_PROXIES"),
+        ({"BEHIND_TLS": "1", "TRUSTED_PROXIES": "front"}, "TRUSTED_PROXIES"),
+        ({"CACHE_URL": "http://127.0.0.1:6379"}, "CACHE_URL"),
         ({"LOG_FORMAT": "xml"}, "LOG_FORMAT"),
         ({"LOG_LEVEL": "LOUD"}, "LOG_LEVEL"),
         ({"THREADS": "3"}, "THREADS"),
