@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from calculator.help import Subject, of_result
 from calculator.lists import RatingList
 from calculator.rating import Calculation, Certainty, Correction
 from calculator.templatetags.rating import fixed, points, signed
@@ -24,6 +25,7 @@ class Explanation:
     formula: str
     notes: tuple[str, ...]
     certainty: Certainty
+    help: tuple[Subject, ...]  # what explains K, corrections and doubts
 
     @property
     def certainty_name(self) -> str:
@@ -60,6 +62,7 @@ def explain(
             *_standard_notes(calculation, rating_list, opponents=bool(standard), own=own_standard),
         ),
         certainty=Certainty.ASSUMED if rating_list.assumed else weakest(calculation),
+        help=tuple(of_result(calculation, rating_list)),
     )
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
+from calculator.help import LEFT_OUT, Subject, of_list
 from calculator.lists import RatingList
 from calculator.rating import Calculation, LeftOut, Line, Result, RuleSet
 from calculator.templatetags.rating import machine, points
@@ -41,6 +42,14 @@ STRIP_CLASSES = {Result.WIN: "r-w", Result.DRAW: "r-d", Result.LOSS: "r-l"}
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """One remark about a round, and what explains it."""
+
+    text: str
+    subject: Subject
+
+
+@dataclass(frozen=True, slots=True)
 class RowWords:
     """One round as the table shows it; texts are "–" where there is nothing to show."""
 
@@ -49,7 +58,12 @@ class RowWords:
     sign: str
     word: str
     reason: str  # why it does not count; empty when it does
-    badges: tuple[str, ...]
+    marks: tuple[Mark, ...]
+
+    @property
+    def badges(self) -> tuple[str, ...]:
+        """What is said about the round, without the links."""
+        return tuple(mark.text for mark in self.marks)
 
     @property
     def strip_sign(self) -> str:
@@ -72,7 +86,7 @@ def round_words(line: Line, rules: RuleSet, rating_list: RatingList, *, standard
         sign=RESULT_SIGNS[result] if result else "–",
         word=str(RESULT_WORDS[result]) if result else _("sonuç yok"),
         reason=str(REASONS[line.left_out]) if line.left_out else "",
-        badges=_badges(line, rules, rating_list, standard),
+        marks=_marks(line, rules, rating_list, standard),
     )
 
 
@@ -85,7 +99,7 @@ def averaged_words(line: Line, rating_list: RatingList | None = None) -> RowWord
         sign=RESULT_SIGNS[result] if result else "–",
         word=str(RESULT_WORDS[result]) if result else _("sonuç yok"),
         reason=str(REASONS[line.left_out]) if line.left_out else "",
-        badges=(str(REASONS[line.left_out]),) if line.left_out else (),
+        marks=_reason(line.left_out) if line.left_out else (),
     )
 
 
@@ -102,16 +116,21 @@ def _opponent(line: Line, rating_list: RatingList | None) -> str:
     return str(line.game.opponent)
 
 
-def _badges(line: Line, rules: RuleSet, rating_list: RatingList, standard: bool) -> tuple[str, ...]:
+def _reason(left_out: LeftOut) -> tuple[Mark, ...]:
+    return (Mark(str(REASONS[left_out]), LEFT_OUT[left_out]),)
+
+
+def _marks(line: Line, rules: RuleSet, rating_list: RatingList, standard: bool) -> tuple[Mark, ...]:
     if line.left_out:
-        return (str(REASONS[line.left_out]),)
-    badges = [_("standart puan")] if standard else []
+        return _reason(line.left_out)
+    marks = [Mark(_("standart puan"), Subject.RAPID)] if standard else []
     if line.against_unrated:
         words = {"list": short_name(rating_list), "share": rules.unrated.value.k_share}
-        badges.append(_("%(list)s yok: K/%(share)d") % words)
+        marks.append(Mark(_("%(list)s yok: K/%(share)d") % words, Subject.UNRATED_UKD))
     if line.limited and rules.difference_limit:
-        badges.append(_("%(points)d sınırı") % {"points": rules.difference_limit.value.points})
-    return tuple(badges)
+        text = _("%(points)d sınırı") % {"points": rules.difference_limit.value.points}
+        marks.append(Mark(text, of_list(rating_list, Subject.CAP_UKD, Subject.CAP_ELO)))
+    return tuple(marks)
 
 
 BYTE_ORDER_MARK = "\ufeff"  # without it Excel does not read the file as UTF-8
