@@ -111,7 +111,8 @@ def _label(cell: Cell, column: Column, place: Place) -> str:
     bare = BARE.fullmatch(cell.text) is not None
     if place in (Place.NUMBER, Place.BESIDE) or not (place is Place.BELOW or bare or column.named):
         return ""
-    return plain_title(column.title) + ("" if bare or column.numeric else ":")
+    title = plain_title(column.title)
+    return title if bare or column.numeric or title.endswith("?") else f"{title}:"
 
 
 def plain_title(title: str) -> str:

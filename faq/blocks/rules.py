@@ -63,11 +63,16 @@ def score_table(parameters: Parameters) -> Block:
     gaps = parameters.numbers("gaps", [])
     marked = None if limit is None else table.row(limit.value.points)
     rows = [table.row(gap) for gap in gaps] or list(table.rows)
+    caption = _("Tablo %(table)s: beklenen skor") % {"table": table.name}
+    if marked in rows:
+        caption = _("Tablo %(table)s: beklenen skor. Koyu satır: %(rules)s fark sınırının satırı") % {
+            "table": table.name,
+            "rules": wording.list_name(listed),
+        }
     return Block(
         tables=(
             Table(
-                caption=_("Tablo %(table)s: beklenen skor. Koyu satır: %(rules)s fark sınırının satırı")
-                % {"table": table.name, "rules": wording.list_name(listed)},
+                caption=caption,
                 columns=columns(_("Puan farkı"), _("Güçlü oyuncu"), _("Zayıf oyuncu")),
                 lines=tuple(
                     Line(

@@ -117,6 +117,8 @@ def test_the_score_table_is_printed_whole_and_marks_the_limit() -> None:
     assert len(table.lines) == len(FIDE_8_1_2.rows)
     assert [row[0] for row, line in zip(rows(table), table.lines, strict=True) if line.hit] == ["345–357"]
     assert rows(table)[-1] == ["736 ve üstü", "1,00", "0,00"]
+    assert "Koyu satır" in table.caption
+    assert "Koyu satır" not in block("score-table", 'rules = "ukd"', "gaps = [0, 5]").tables[0].caption
     assert [row[0] for row in rows(block("score-table", "gaps = [100, 400]").tables[0])] == [
         "99–106",
         "392–411",
