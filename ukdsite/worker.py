@@ -9,7 +9,8 @@ import struct
 import time
 from contextlib import suppress
 from logging.config import dictConfig
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, BinaryIO
 
 from django.conf import settings
 from django.template.loader import render_to_string
@@ -22,8 +23,39 @@ from ukdsite.headers import OWN, fixed_headers
 
 SILENCE_SECONDS = 10  # between two pieces of a request or an answer
 READING_SECONDS = 30.0  # for a whole request; a body with the largest file takes 16 s at 1 Mbit/s
+ANSWER_BYTES = 256 * 1024  # a page is handed to the kernel in one piece: then even SIGKILL does not cut it
 CLEARING_SECONDS = 3600.0  # between two clearings of expired pages, per process
 WHOLE_SECONDS = 90.0  # for a request and its answer: longer than importer.budget allows an import
+
+
+class Outbox:
+    """A socket that keeps what is to be sent until all of it is there.
+
+    An answer is sent whole or not at all: of one that was begun, a proxy cannot ask another copy.
+    """
+
+    def __init__(self, sock: socket.socket) -> None:
+        self._sock = sock
+        self._kept: list[bytes] = []
+
+    def sendall(self, data: bytes) -> None:
+        """Keeps it."""
+        self._kept.append(data)
+
+    def sendfile(self, file: BinaryIO, offset: int = 0, count: int | None = None) -> int:
+        """A file goes straight on, after what is kept."""
+        self.flush()
+        return self._sock.sendfile(file, offset, count)
+
+    def flush(self) -> None:
+        """Sends what is kept in one piece."""
+        whole = b"".join(self._kept)
+        self._kept.clear()
+        if whole:
+            self._sock.sendall(whole)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._sock, name)
 
 
 class Log(Logger):
@@ -51,6 +83,7 @@ class Worker(ThreadWorker):
         limit = struct.pack("ll", SILENCE_SECONDS, 0)
         for option in (socket.SO_RCVTIMEO, socket.SO_SNDTIMEO):
             conn.sock.setsockopt(socket.SOL_SOCKET, option, limit)
+        conn.sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, ANSWER_BYTES)
         self._ends[conn] = time.monotonic() + READING_SECONDS
         try:
             return super().handle(conn)
@@ -61,7 +94,11 @@ class Worker(ThreadWorker):
         """The head has arrived. A body is read while the request is answered; without one there is time."""
         if req.method in ("GET", "HEAD"):
             self._ends[conn] = time.monotonic() + WHOLE_SECONDS
-        return bool(super().handle_request(req, conn))
+        outbox = Outbox(conn.sock)
+        sending: Any = SimpleNamespace(sock=outbox, client=conn.client, server=conn.server)
+        stays = super().handle_request(req, sending)
+        outbox.flush()
+        return bool(stays)
 
     def notify(self) -> None:
         """Called every second by gunicorn's loop: ends what is overdue, clears the cache file at times."""

@@ -15,7 +15,7 @@ import requests
 
 from tests.cluster.processes import ADDRESS, Server, copy_of_the_site, free_port
 from tests.ukdsite.test_headers import REQUIRED
-from ukdsite.worker import raw_answer
+from ukdsite.worker import Outbox, raw_answer
 
 # The site with limits short enough for a test; workers are forked from this process and inherit them.
 IMPATIENT = """
@@ -120,6 +120,21 @@ def test_unreadable_request_is_answered_with_a_page(server: Server, request_sent
         assert name == "X-Request-ID" or re.fullmatch(pattern, headers[name]), name
 
 
+def test_files_are_served_whole(server: Server) -> None:
+    page = requests.get(f"{server.url}/ukd-hesapla/", timeout=20).text
+    for kind, pattern in (
+        ("text/css", r'href="(/static/[^"]+\.css)"'),
+        ("text/javascript", r'src="(/static/[^"]+\.js)"'),
+    ):
+        found = re.search(pattern, page)
+        assert found, kind
+        plain = requests.get(f"{server.url}{found[1]}", headers={"Accept-Encoding": "identity"}, timeout=20)
+        packed = requests.get(f"{server.url}{found[1]}", timeout=20)
+        assert plain.headers["Content-Type"].startswith(kind)
+        assert (plain.status_code, packed.headers["Content-Encoding"]) == (200, "gzip")
+        assert plain.content == packed.content
+
+
 def test_body_that_nobody_reads_does_not_become_the_next_request(server: Server) -> None:
     smuggled = b"GET /gizlilik/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     length = str(len(smuggled)).encode()
@@ -158,3 +173,33 @@ def test_server_that_breaks_says_so_in_a_whole_answer() -> None:
     assert f"Content-Length: {len(body)}".encode() in head
     assert b"Connection: close" in head
     assert "Bu bizim hatamız" in body.decode()
+
+
+def test_answer_is_sent_in_one_piece_after_the_last_of_it_is_known() -> None:
+    ours, theirs = socket.socketpair()
+    with closing(ours), closing(theirs):
+        theirs.settimeout(5)
+        outbox = Outbox(ours)
+        outbox.sendall(b"head ")
+        outbox.sendall(b"body")
+        theirs.setblocking(False)
+        with pytest.raises(BlockingIOError):
+            theirs.recv(100)
+        outbox.flush()
+        outbox.flush()
+        theirs.settimeout(5)
+        assert theirs.recv(100) == b"head body"
+        assert outbox.fileno() == ours.fileno()
+
+
+def test_file_follows_what_was_kept(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_bytes(b"content")
+    ours, theirs = socket.socketpair()
+    with closing(ours), closing(theirs), file.open("rb") as content:
+        theirs.settimeout(5)
+        outbox = Outbox(ours)
+        outbox.sendall(b"head ")
+        assert outbox.sendfile(content, offset=0, count=7) == 7
+        ours.shutdown(socket.SHUT_WR)
+        assert b"".join(iter(lambda: theirs.recv(100), b"")) == b"head content"
