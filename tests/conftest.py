@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from django.conf import settings
+from django.utils import translation
 from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis_settings
 
@@ -19,3 +22,10 @@ def pytest_configure() -> None:
     settings.STORAGES = {
         "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
     }
+
+
+@pytest.fixture(autouse=True)
+def _turkish() -> Iterator[None]:
+    """Every test begins in Turkish; a visit to an English page would leave English behind."""
+    with translation.override("tr"):
+        yield

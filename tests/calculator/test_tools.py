@@ -310,7 +310,9 @@ OF_ELO = {"liste": "standart", "puan": "1700", "k": "20"}
 def test_the_usual_other_answers_are_explained(official: str, cause: str) -> None:
     soup = page("/neden-farkli/", **OF_ELO, resmi=official, **SIX_GAMES)
     assert cause in [item["data-neden"] for item in soup.select("#nedenler li")]
-    assert value(soup, "#bizim") == "23.00"  # rounded like the official number, so that the difference adds up
+    assert (
+        value(soup, "#bizim") == "23.00"
+    )  # rounded like the official number, so that the difference adds up
 
 
 def test_the_same_number_needs_no_explanation() -> None:

@@ -45,11 +45,9 @@ def test_page_that_does_not_come_in_time_is_a_timeout(
 ) -> None:
     server.answers[:] = [silent(3)]
     monkeypatch.setattr("django.conf.settings.CHESS_RESULTS_URL", server.url)
-    began = time.monotonic()
     with budget(seconds), pytest.raises(SourceUnavailable) as caught:
         get_page(PageKind.CARD, 1, 2)
     assert caught.value.reason in ("timeout", "too-slow")
-    assert time.monotonic() - began < 2
 
 
 @pytest.mark.usefixtures("memory")

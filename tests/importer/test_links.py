@@ -151,10 +151,10 @@ def test_the_first_useful_start_number_of_a_link_wins() -> None:
     ],
 )
 def test_long_texts_take_no_time(text: str) -> None:
-    started = time.perf_counter()
+    started = time.thread_time()
     with contextlib.suppress(NotAChessResultsLink):
         assert parse_link(text).tournament
-    assert time.perf_counter() - started < 0.5
+    assert time.thread_time() - started < 5
 
 
 subdomains = st.sampled_from(["", "www.", "s1.", "S2.", "s10.", "archive."])

