@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from datetime import date
 
 import pytest
@@ -12,6 +13,7 @@ from faq.addresses import CATEGORY_SLUGS, article_address, category_address, ind
 from faq.articles import LANGUAGES, Article, Category, Kind, library
 from faq.changes import modified
 from faq.glossary import TERMS
+from faq.pages import page
 from faq.sources import REFERENCES
 from tests.faq.site import HOST, visit
 
@@ -110,3 +112,11 @@ def test_structured_data_cannot_end_its_script() -> None:
 
 def test_robots_are_told_where_the_site_map_is() -> None:
     assert f"Sitemap: {HOST}/sitemap.xml" in Client().get("/robots.txt").content.decode()
+
+
+def test_lists_and_the_search_draw_hardly_a_page(forget: Callable[[], None]) -> None:
+    """The first visitor does not wait for all pages to be drawn; a short answer may show a figure of one."""
+    forget()
+    for address in ("/sss/", "/sss/?ara=katsayi", "/sss/ukd/", "/yazilar/"):
+        assert Client().get(address).status_code == 200
+    assert page.cache_info().currsize < 10
