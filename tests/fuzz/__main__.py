@@ -15,6 +15,7 @@ from tests.fuzz.target import target
 
 PARTS = 10
 SHOWN = 20
+LOG_SHOWN = 2000  # letters of the log, when the site has ended
 
 
 def main() -> int:
@@ -43,6 +44,9 @@ def main() -> int:
             )
             if tally.worst > 1:
                 print(f"  slowest: {tally.worst_attack}")
+            if not site.pids():
+                print(f"the site ended:\n{site.log.read_text()[-LOG_SHOWN:]}")
+                break
     print("\n".join(failures[:SHOWN]))
     lost = wanted.number - answered
     print(f"{answered - len(failures)} passed, {len(failures) + lost} failed")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import http.client
-import os
 import socket
 import threading
 import time
@@ -140,5 +139,8 @@ def memory(pids: Iterable[int]) -> float:
 
 
 def _pss(pid: int) -> int:
-    text = Path(f"/proc/{pid}/smaps_rollup").read_text() if os.path.exists(f"/proc/{pid}") else ""
+    try:
+        text = Path(f"/proc/{pid}/smaps_rollup").read_text()
+    except OSError:  # it has just ended
+        return 0
     return sum(int(line.split()[1]) for line in text.splitlines() if line.startswith("Pss:"))
