@@ -69,29 +69,26 @@ class Server:
             time.sleep(0.05)
 
     def kill(self) -> None:
-        """SIGKILL to the whole group, as if the machine had lost its power."""
-        self.signal(signal.SIGKILL)
-        assert self._process is not None
-        self._process.wait(START_SECONDS)
-
-    def signal(self, number: signal.Signals) -> None:
-        """Sends a signal: SIGKILL to every process of the group, others to the first."""
-        assert self._process is not None
-        if number is signal.SIGKILL:
+        """SIGKILL to the whole group, as if the machine had lost its power; nothing if it has ended."""
+        process, self._process = self._process, None
+        if process is not None and process.poll() is None:
+            # Not waited for yet, so its number still is its own: an old one may be somebody else's by now.
             with suppress(ProcessLookupError):
-                os.killpg(self._process.pid, number)
-        else:
-            self._process.send_signal(number)
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait(START_SECONDS)
 
     def end(self, seconds: float = 90.0) -> int:
         """SIGTERM; the exit code once it has ended by itself."""
-        self.signal(signal.SIGTERM)
         assert self._process is not None
-        return self._process.wait(seconds)
+        self._process.send_signal(signal.SIGTERM)
+        code = self._process.wait(seconds)
+        self._process = None
+        return code
 
     def pids(self) -> list[int]:
-        """Its processes."""
-        assert self._process is not None
+        """Its processes; none once it has ended."""
+        if self._process is None or self._process.poll() is not None:
+            return []
         group = str(self._process.pid)
         answer = subprocess.run(["pgrep", "-g", group], capture_output=True, text=True, check=False)
         return [int(line) for line in answer.stdout.split()]
