@@ -1,4 +1,4 @@
-"""`make audit`: serves the site with the look-alike, validates every page, runs Lighthouse on six."""
+"""`make audit`: serves the site with the look-alike, validates every page, runs Lighthouse on some."""
 
 from __future__ import annotations
 
@@ -36,8 +36,10 @@ STATES = (
 )
 MEASURED = (
     ("home", "/", ""),
-    ("ukd", f"/ukd-hesapla/?{GAMES}", ""),
-    ("elo", f"/elo-hesapla/?{GAMES}", ""),
+    ("ukd", "/ukd-hesapla/", ""),
+    ("ukd-filled", f"/ukd-hesapla/?{GAMES}", "closed"),
+    ("elo", "/elo-hesapla/", ""),
+    ("elo-filled", f"/elo-hesapla/?{GAMES}", "closed"),
     ("import", f"{IMPORT}/90000001/9/", "closed"),
     ("report", f"{IMPORT}/90000001/rapor/", "closed"),
     ("question", "/sss/400-puan-kurali/", ""),
