@@ -14,10 +14,11 @@ from calculator import typed
 from calculator.fields import DayField, KField, MarkField, NumberField
 from calculator.lists import ALL_LISTS, LISTS, PARAMETER, Page, RatingList
 from calculator.rating import NoRulesForDay, Player, RuleSet, rules_on
+from calculator.rating.rulesets.ukd import LOWEST_COUNTED
 
 HIGHEST_K = 100
 OLDEST_BIRTH_YEAR = 1900
-LOWEST_UKD = 1000  # UKD is a four-digit number (TSF procedure, opening); lower ratings mean none
+LOWEST_UKD = LOWEST_COUNTED.value
 LIST_CHOICES = {
     Page.UKD: [("ukd", _("UKD")), ("uhs", _("UHS (hızlı)")), ("uys", _("UYS (yıldırım)"))],
     Page.ELO: [("standart", _("Standart")), ("hizli", _("Hızlı")), ("yildirim", _("Yıldırım"))],

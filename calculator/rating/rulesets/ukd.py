@@ -42,6 +42,9 @@ def _band(k: int, rating_from: int | None, rating_below: int | None) -> KBand:
     return KBand(k, PROCEDURE, Certainty.CONFIRMED, rating_from=rating_from, rating_below=rating_below)
 
 
+# UKD is a four-digit number (the procedure's opening); a lower rating counts as none.
+LOWEST_COUNTED = Rule(1000, PROCEDURE, Certainty.CONFIRMED)
+
 UKD = RuleSet(
     slug=SLUG,
     name="UKD",
@@ -57,7 +60,7 @@ UKD = RuleSet(
     score_table=Rule(FIDE_8_1_2, PROCEDURE, Certainty.CONFIRMED),
     difference_limit=Rule(DifferenceLimit(350), PROCEDURE, Certainty.CONFIRMED),
     unrated=Rule(UnratedOpponent(k_share=10), PROCEDURE, Certainty.CONFIRMED),
-    lowest_counted=Rule(1000, PROCEDURE, Certainty.CONFIRMED),
+    lowest_counted=LOWEST_COUNTED,
     floor=Rule(Floor(1000, BelowFloor.CLAMPED), REPORTED, Certainty.ASSUMED),
     winner_keeps=Rule(True, REPORTED, Certainty.ASSUMED),
     rounding=Rule(Rounding.HALF_OPEN, REPORTED, Certainty.ASSUMED),
