@@ -60,7 +60,6 @@ check: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(TOOL_ENV) $(BIN)/mypy $(SOURCES)
 	$(BIN)/lint-imports --no-cache
-	$(BIN)/djade --target-version 5.2 --check $$(find templates -name '*.html')
 	$(TOOL_ENV) BEHIND_TLS=1 TRUSTED_PROXIES=127.0.0.1 $(BIN)/python manage.py check --deploy --fail-level WARNING
 	$(TOOL_ENV) $(BIN)/python manage.py messages --check
 	@$(BIN)/python -m tests.advisories
@@ -69,7 +68,6 @@ check: $(VENV)/.dev
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-	-$(BIN)/djade --target-version 5.2 $$(find templates -name '*.html')
 
 ## bench: ratios to the limit, printed and written to docs/BENCHMARK.md (needs wrk)
 bench: $(VENV)/.dev build

@@ -11,6 +11,8 @@ from enum import StrEnum
 
 from django.urls import reverse
 from django.utils.functional import Promise
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
@@ -108,9 +110,14 @@ LEFT_OUT = {
 }
 
 
-def address(subject: Subject) -> str:
+def link(subject: str) -> SafeString:
+    """A link to the page, that says what it explains."""
+    return format_html('<a href="{}">{}</a>', address(subject), PAGES[Subject(subject)].label)
+
+
+def address(subject: str) -> str:
     """Address of the page in the language in force."""
-    explained = PAGES[subject]
+    explained = PAGES[Subject(subject)]
     return reverse(explained.name, args=[explained.slugs[get_language() or "tr"]])
 
 

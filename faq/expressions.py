@@ -10,6 +10,7 @@ from decimal import Decimal
 
 from django.utils.translation import gettext as _
 
+from calculator.figures import fixed, signed
 from calculator.rating import (
     Calculation,
     Game,
@@ -24,7 +25,6 @@ from calculator.rating import (
 from calculator.rating.rulesets.calendar import UKD_CALENDAR
 from calculator.rating.rulesets.raise_2024 import RAISE_OF_2024
 from calculator.rating.rulesets.tables import FIDE_8_1_2
-from calculator.templatetags.rating import fixed, signed
 from faq.errors import BadExpression, BadNotation
 from faq.figures import long_date, number, ordinal, percent
 from faq.lists import rating_list

@@ -8,7 +8,7 @@ from decimal import Decimal
 from django.utils.formats import date_format
 from django.utils.translation import get_language
 
-from calculator.templatetags.rating import MINUS
+from calculator.figures import MINUS
 
 NO_BREAK = "\u00a0"
 THIN = "\u202f"

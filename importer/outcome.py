@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from calculator.figures import points
 from calculator.links import Draft, calculator_address
 from calculator.rating import Calculation, calculate, rules_on
-from calculator.templatetags.rating import points
 from calculator.wording import Explanation, explain, list_name
 from calculator.wording.rounds import RowWords
 from importer.mapping import MappedCard, Side

@@ -11,7 +11,7 @@ from typing import Any
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from calculator.templatetags.rating import machine, points
+from calculator.figures import machine, points
 from calculator.wording.rounds import BYTE_ORDER_MARK
 from importer.parse.values import fold
 from importer.report import Change, EventReport, ReportRow

@@ -11,7 +11,6 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract
 from babel.messages.pofile import read_po, write_po
 from django.conf import settings
-from django.utils.translation.template import templatize
 
 PACKAGES = ("ukdsite", "calculator", "importer", "faq")
 # How gettext is called in our code: positions of the texts, "c" marks the context.
@@ -67,14 +66,11 @@ def _messages() -> Iterator[Message]:
     root = Path(settings.BASE_DIR)
     for package in PACKAGES:
         for path in sorted((root / package).rglob("*.py")):
-            yield from _from_python(str(path.relative_to(root)), path.read_text(encoding="utf-8"))
+            yield from _read(str(path.relative_to(root)), path.read_text(encoding="utf-8"), "python")
     for path in sorted((root / "templates").rglob("*.html")):
-        code = templatize(path.read_text(encoding="utf-8"))
-        # What templatize leaves is not quite Python: only the calls matter, indentation does not.
-        flat = "\n".join(line.strip() for line in code.splitlines())
-        yield from _from_python(str(path.relative_to(root)), flat)
+        yield from _read(str(path.relative_to(root)), path.read_text(encoding="utf-8"), "jinja2")
 
 
-def _from_python(name: str, code: str) -> Iterator[Message]:
-    for line, text, _comments, context in extract("python", io.BytesIO(code.encode()), keywords=KEYWORDS):
+def _read(name: str, code: str, language: str) -> Iterator[Message]:
+    for line, text, _comments, context in extract(language, io.BytesIO(code.encode()), keywords=KEYWORDS):
         yield name, line, text, context

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from django.conf import settings
 from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest
 from django.urls import translate_url
+from django.utils.functional import SimpleLazyObject
 from django.utils.translation import get_language
 
 
 def page(request: HttpRequest) -> dict[str, object]:
-    """Site name, language, and absolute addresses; a view that knows its twins better replaces them."""
-    return {"site_name": settings.SITE_NAME, "language": get_language()} | _addresses(request)
+    """Site name, language, and what the path says of the page's addresses: a view may know them better."""
+    addresses = SimpleLazyObject(partial(_addresses, request))
+    return {"site_name": settings.SITE_NAME, "language": get_language(), "path": addresses}
 
 
 def _addresses(request: HttpRequest) -> dict[str, object]:

@@ -72,15 +72,16 @@ ROOT_URLCONF = "ukdsite.urls"
 WSGI_APPLICATION = "ukdsite.wsgi.application"
 TEMPLATES: list[dict[str, Any]] = [
     {
-        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "BACKEND": "django.template.backends.jinja2.Jinja2",
         "DIRS": [BASE_DIR / "templates"],
-        "APP_DIRS": True,
         "OPTIONS": {
-            "context_processors": ["django.template.context_processors.request", "ukdsite.context.page"]
+            "environment": "ukdsite.templating.environment",
+            "context_processors": ["ukdsite.context.page"],
+            "keep_trailing_newline": True,
         },
     },
+    {"BACKEND": "django.template.backends.django.DjangoTemplates", "APP_DIRS": True},  # the site map's
 ]
-FORM_RENDERER = "django.forms.renderers.DjangoTemplates"
 
 # No models of our own. One machine: SQLite holds Django's cache table and nothing else. Many machines:
 # CACHE_URL=redis://… (rediss://, unix://) is shared by all, and there is no database at all.

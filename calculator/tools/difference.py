@@ -13,11 +13,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from calculator import address, paste_box, rows, typed, wording
+from calculator.figures import signed
 from calculator.forms import AnyListForm
 from calculator.query import form_errors, row_errors, too_many_rows
 from calculator.rating import Official, Reconciliation, explain
 from calculator.rows import Row
-from calculator.templatetags.rating import signed
 from calculator.tools.tool import Refusal, Tool, Visit
 from calculator.wording.board import Square, change_square, whole_square
 

@@ -15,6 +15,7 @@ from django.utils.translation import gettext_lazy
 from calculator import address, typed, wording
 from calculator.charts import score_chart
 from calculator.fields import NumberField
+from calculator.figures import fixed, machine, signed_whole
 from calculator.lists import RAPID, STANDARD, UKD, RatingList
 from calculator.query import form_errors
 from calculator.rating import (
@@ -26,7 +27,6 @@ from calculator.rating import (
     formula_score,
     rules_on,
 )
-from calculator.templatetags.rating import fixed, machine, signed_whole
 from calculator.tools.tool import Tool, Visit
 from calculator.wording.board import Square
 

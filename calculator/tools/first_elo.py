@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from calculator import address, events, paste_box, wording
 from calculator.events import Event
+from calculator.figures import percent, points
 from calculator.forms import LIST_CHOICES, rating_list_of
 from calculator.lists import LISTS, PARAMETER, Page, RatingList
 from calculator.rating import (
@@ -23,7 +24,6 @@ from calculator.rating import (
     first_rating_rules_on,
 )
 from calculator.rows import Row
-from calculator.templatetags.rating import percent, points
 from calculator.tools.tool import Refusal, Tool, Visit
 from calculator.wording.board import Square, whole_square
 

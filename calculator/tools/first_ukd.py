@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from calculator import address, paste_box, rows, wording
+from calculator.figures import percent, points
 from calculator.lists import UKD, Page
 from calculator.query import row_errors, too_many_rows
 from calculator.rating import (
@@ -24,7 +25,6 @@ from calculator.rating import (
     first_rating_rules_on,
 )
 from calculator.rows import Row
-from calculator.templatetags.rating import percent, points
 from calculator.tools.tool import Tool, Visit
 from calculator.wording.board import Square, whole_square
 

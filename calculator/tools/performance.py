@@ -7,12 +7,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from calculator import address, paste_box, rows, wording
+from calculator.figures import machine_points, points
 from calculator.lists import Page
 from calculator.query import row_errors, too_many_rows
 from calculator.rating import Game, Line, NoRatedGame, Performance, calculate_performance
 from calculator.rating.counting import left_out_of_average
 from calculator.rows import Row
-from calculator.templatetags.rating import machine_points, points
 from calculator.tools.tool import Tool, Visit
 from calculator.wording.board import Square, whole_square
 

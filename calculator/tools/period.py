@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy
 
 from calculator import address, events, paste_box, wording
 from calculator.events import Event
+from calculator.figures import signed
 from calculator.forms import AnyListForm
 from calculator.links import Draft, calculator_address
 from calculator.lists import Page
@@ -27,7 +28,6 @@ from calculator.rating import (
     rules_on,
 )
 from calculator.rows import Row
-from calculator.templatetags.rating import signed
 from calculator.tools.tool import Refusal, Tool, Visit
 from calculator.wording.board import Square, change_square, whole_square
 

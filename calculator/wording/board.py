@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from calculator.figures import machine, signed
 from calculator.lists import RatingList
 from calculator.rating import Calculation
-from calculator.templatetags.rating import machine, signed
 from calculator.wording.lists import marked_name, short_name
 
 

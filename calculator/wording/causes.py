@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from calculator.figures import points, signed_whole
 from calculator.rating import Alteration, Cause, Reconciliation
 from calculator.rating.causes import WIDESPREAD_UNRATED_STEP
-from calculator.templatetags.rating import points, signed_whole
 from calculator.wording.rules import band_text, span
 
 SHOWN_AT_MOST = 8

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
+from calculator.figures import fixed, signed
 from calculator.lists import RatingList
 from calculator.rating import Calculation
-from calculator.templatetags.rating import fixed, signed
 from calculator.wording.lists import marked_name
 
 

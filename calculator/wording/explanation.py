@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from calculator.figures import fixed, points, signed
 from calculator.help import Subject, of_result
 from calculator.lists import RatingList
 from calculator.rating import Calculation, Certainty, Correction
-from calculator.templatetags.rating import fixed, points, signed
 from calculator.wording.lists import assumed_note, list_name
 from calculator.wording.rounds import RowWords, in_words, round_words
 from calculator.wording.rules import CERTAINTIES, band_text

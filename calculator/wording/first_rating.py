@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from calculator.figures import points
 from calculator.lists import STANDARD
 from calculator.rating import Check, Disregarded, FirstRating, FirstRatingRow, LeftOut, Line, Requirement
-from calculator.templatetags.rating import points
 from calculator.wording.rounds import REASONS, RowWords, averaged_words
 from calculator.wording.rules import CERTAINTIES
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
+from calculator.figures import signed, signed_whole
 from calculator.lists import RatingList
 from calculator.rating import Calculation, Period
-from calculator.templatetags.rating import signed, signed_whole
 from calculator.wording.lists import assumed_note
 
 

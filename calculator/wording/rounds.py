@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
+from calculator.figures import machine, points
 from calculator.help import LEFT_OUT, Subject, of_list
 from calculator.lists import RatingList
 from calculator.rating import Calculation, LeftOut, Line, Result, RuleSet
-from calculator.templatetags.rating import machine, points
 from calculator.wording.lists import short_name
 
 REASONS = {

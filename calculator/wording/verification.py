@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from calculator.figures import fixed, percent, signed, signed_whole
 from calculator.rating import Figure, Game, Quantity, Result, Verified
 from calculator.rating.examples import (
     ChangeExample,
@@ -17,7 +18,6 @@ from calculator.rating.examples import (
     PerformanceExample,
     PeriodExample,
 )
-from calculator.templatetags.rating import fixed, percent, signed, signed_whole
 
 ORIGINS = {
     Origin.FIDE: gettext_lazy("FIDE’nin oyuncu sayfaları ve listeleri"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
+from calculator.figures import fixed, points, signed_whole
 from calculator.rating import PERFORMANCE
 from calculator.rating.rulesets.titles import NORM_CONDITIONS, TITLES
 from calculator.rating.titles import NormCheck, Title, TitleRequirements, check_norm
-from calculator.templatetags.rating import fixed, points, signed_whole
 from faq.blocks import words
 from faq.blocks.block import Block, Line, Table, cells, columns
 from faq.blocks.parameters import Parameters

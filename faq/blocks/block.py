@@ -10,7 +10,7 @@ from enum import Enum
 
 from django.utils.html import strip_tags
 
-from calculator.templatetags.rating import signed, tone
+from calculator.figures import signed, tone
 
 
 class Place(Enum):

@@ -9,6 +9,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
+from calculator.figures import fixed, points, signed, signed_whole
 from calculator.lists import RatingList
 from calculator.rating import (
     Calculation,
@@ -18,7 +19,6 @@ from calculator.rating import (
     rounded_change,
     variant_change,
 )
-from calculator.templatetags.rating import fixed, points, signed, signed_whole
 from faq.blocks import words
 from faq.blocks.block import Block, Cell, Line, Link, Table, cells, change_cell, columns, numbered
 from faq.blocks.parameters import Parameters

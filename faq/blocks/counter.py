@@ -6,9 +6,9 @@ from itertools import pairwise
 
 from django.utils.translation import gettext as _
 
+from calculator.figures import fixed, signed, signed_whole
 from calculator.lists import RatingList
 from calculator.rating import FLAT_COUNTER, Calculation, Game, Outcome, Result, calculate, count_flat
-from calculator.templatetags.rating import fixed, signed, signed_whole
 from faq.blocks import words
 from faq.blocks.block import Block, Cell, Line, Link, Table, cells, change_cell, columns, numbered
 from faq.blocks.parameters import Parameters

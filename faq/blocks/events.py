@@ -8,10 +8,10 @@ from dataclasses import replace
 from django.utils.translation import gettext as _
 
 from calculator import wording
+from calculator.figures import fixed, points, signed, signed_whole
 from calculator.lists import RatingList
 from calculator.rating import Calculation, Game, Player, Result, RuleSet, calculate
 from calculator.rating import Line as GameLine
-from calculator.templatetags.rating import fixed, points, signed, signed_whole
 from calculator.wording.rounds import RowWords
 from faq.blocks import words
 from faq.blocks.block import Block, Cell, Line, Link, Table, change_cell, columns, numbered

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from django.utils.translation import gettext as _
 
+from calculator.figures import fixed, points, signed_whole
 from calculator.links import first_rating_address, performance_address
 from calculator.rating import (
     Check,
@@ -19,7 +20,6 @@ from calculator.rating import (
     calculate_performance,
     first_rating_rules_on,
 )
-from calculator.templatetags.rating import fixed, points, signed_whole
 from faq.blocks import words
 from faq.blocks.block import Block, Cell, Line, Link, Table, cells, columns
 from faq.blocks.parameters import Parameters

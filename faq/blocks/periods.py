@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from calculator import wording
+from calculator.figures import fixed, points, signed, signed_whole
 from calculator.links import period_address
 from calculator.rating import (
     Game,
@@ -22,7 +23,6 @@ from calculator.rating import (
     next_rounds,
     target,
 )
-from calculator.templatetags.rating import fixed, points, signed, signed_whole
 from faq.blocks import words
 from faq.blocks.block import Block, Cell, Line, Link, Table, cells, change_cell, columns
 from faq.blocks.parameters import Parameters

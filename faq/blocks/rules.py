@@ -5,8 +5,8 @@ from __future__ import annotations
 from django.utils.translation import gettext as _
 
 from calculator import wording
+from calculator.figures import fixed, signed, signed_whole
 from calculator.rating import PERFORMANCE, KBand, Result, RuleSet, expected_score
-from calculator.templatetags.rating import fixed, signed, signed_whole
 from faq.blocks import words
 from faq.blocks.block import Block, Cell, Line, Table, cells, change_cell, columns
 from faq.blocks.history import history_table

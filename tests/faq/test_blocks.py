@@ -9,9 +9,9 @@ from bs4 import BeautifulSoup
 from django.test import Client
 from django.utils.translation import override
 
+from calculator.figures import fixed, signed
 from calculator.rating import RULESETS, Player, calculate, rules_on, verify
 from calculator.rating.rulesets.tables import FIDE_8_1_1, FIDE_8_1_2
-from calculator.templatetags.rating import fixed, signed
 from faq.blocks import BLOCKS, draw
 from faq.blocks.block import Block, Table
 from faq.errors import BadBlock

@@ -12,10 +12,10 @@ import pytest
 from babel.messages.catalog import Message
 from bs4 import BeautifulSoup
 from django.conf import settings
-from django.template.base import Lexer, TokenType
 from django.test import Client
 from django.urls import reverse
 from django.utils.translation import override
+from jinja2 import Environment, nodes
 
 from calculator.tools import TOOLS
 from ukdsite import catalogue
@@ -52,7 +52,7 @@ SPOKEN = frozenset(
     | {"data-recalled", "data-remembered", "data-refused", "data-forgotten", "data-steps"}
     | {"data-remove", "data-removed"}
 )
-TRANSLATING = frozenset({"translate", "blocktranslate", "trans", "blocktrans"})
+SYNTAX = Environment(extensions=["jinja2.ext.i18n"])
 GETTEXT = frozenset(catalogue.KEYWORDS)
 # Turkish in the code that is no text of ours: the site's name, tables of letters, headings of foreign pages.
 TABLES = frozenset(
@@ -170,33 +170,21 @@ class Spoken(HTMLParser):
 
 def untranslated(source: str) -> list[str]:
     """Text of a template that stands outside the translation tags."""
-    outside, inside = [], False
-    for token in Lexer(source).tokenize():
-        command = token.contents.split()[0] if token.token_type is TokenType.BLOCK else ""
-        if command.startswith("blocktrans") or command == "comment":
-            inside = True
-        elif command.startswith("endblocktrans") or command == "endcomment":
-            inside = False
-        elif not inside:
-            outside.append(token.contents if token.token_type is TokenType.TEXT else Spoken.SEPARATOR)
+    outside = [node.data for node in SYNTAX.parse(source).find_all(nodes.TemplateData)]
     parser = Spoken()
-    parser.feed("".join(outside))
+    parser.feed(Spoken.SEPARATOR.join(outside))
     parser.close()
-    nodes = (re.sub(r"^\W+|\W+$", "", node) for node in parser.found)
-    return [node for node in nodes if node.upper() != node.lower() and node not in NOT_TRANSLATED]
+    found = (re.sub(r"^\W+|\W+$", "", node) for node in parser.found)
+    return [node for node in found if node.upper() != node.lower() and node not in NOT_TRANSLATED]
 
 
 def turkish_constants(source: str) -> list[str]:
-    """Turkish in the tags of a template that no translation sees, such as default:"yok"."""
-    found = []
-    for token in Lexer(source).tokenize():
-        if token.token_type not in (TokenType.VAR, TokenType.BLOCK):
-            continue
-        if token.contents.split()[0] in TRANSLATING:
-            continue
-        rest = re.sub(r'_\("[^"]*"\)', "", token.contents)
-        found += [text for text in re.findall(r'"([^"]*)"', rest) if TURKISH.search(text)]
-    return found
+    """Turkish in the tags of a template that no translation sees, such as default("yok")."""
+    tree = SYNTAX.parse(source)
+    calls = (call for call in tree.find_all(nodes.Call) if getattr(call.node, "name", "") in GETTEXT)
+    seen = {id(constant) for call in calls for constant in call.find_all(nodes.Const)}
+    found = (node.value for node in tree.find_all(nodes.Const) if id(node) not in seen)
+    return [text for text in found if isinstance(text, str) and TURKISH.search(text)]
 
 
 @pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: str(path.relative_to(ROOT)))
@@ -207,7 +195,7 @@ def test_no_template_has_text_outside_translation(path: Path) -> None:
 
 
 def test_text_outside_translation_is_seen() -> None:
-    source = '<p title="Aç">{% translate "Kapat" %} Sil</p>{% if a %}{{ a|default:"yok mu, şu" }}{% endif %}'
+    source = '<p title="Aç">{{ _("Kapatın") }} Sil</p>{% if a %}{{ a|default("yok mu, şu") }}{% endif %}'
     assert untranslated(source) == ["Aç", "Sil"]
     assert turkish_constants(source) == ["yok mu, şu"]
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from django import template
 from django.utils.translation import get_language
-
-register = template.Library()
 
 MINUS = "\u2212"
 
@@ -14,57 +11,48 @@ def _decimal(text: str) -> str:
     return text if get_language() == "en" else text.replace(".", ",")
 
 
-@register.filter
 def machine(hundredths: int) -> str:
     """Hundredths → "7.75", "-0.50"."""
     sign = "-" if hundredths < 0 else ""
     return f"{sign}{abs(hundredths) // 100}.{abs(hundredths) % 100:02d}"
 
 
-@register.filter
 def machine_points(hundredths: int) -> str:
     """Hundredths of a point → "4.5", "4"."""
     text = machine(hundredths)
     return text.rstrip("0").rstrip(".")
 
 
-@register.filter
 def fixed(hundredths: int) -> str:
     """Hundredths → "0,87"; two decimals."""
     return _decimal(machine(hundredths)).replace("-", MINUS)
 
 
-@register.filter
 def points(hundredths: int) -> str:
     """Hundredths of a point → "4,5", "4"."""
     return _decimal(machine_points(hundredths))
 
 
-@register.filter
 def signed(hundredths: int) -> str:
     """Hundredths → "+7,75", "−0,50", "0,00"."""
     return ("+" if hundredths > 0 else "") + fixed(hundredths)
 
 
-@register.filter
 def signed_whole(number: int) -> str:
     """Whole number → "+8", "−3", "0"."""
     return f"{number:+d}".replace("-", MINUS) if number else "0"
 
 
-@register.filter
 def spaced_whole(number: int) -> str:
     """Whole number as a step of a sum → "+ 149", "− 102"."""
     return f"{MINUS if number < 0 else '+'} {abs(number)}"
 
 
-@register.filter
 def percent(hundredths: int) -> str:
     """Hundredths → "%57", in English "57%"."""
     return f"{hundredths}%" if get_language() == "en" else f"%{hundredths}"
 
 
-@register.filter
 def tone(hundredths: int | None) -> str:
     """Class of a change: up, down or nothing."""
     if not hundredths:

@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
-from django import template
 from django.http import HttpRequest
-from django.template import Context
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from jinja2 import pass_context
+from jinja2.runtime import Context
 
 from calculator.rating import LeftOut
 from calculator.wording.rounds import REASONS
 from importer.report import Change, ReportRow
 
-register = template.Library()
-
 SIDES = {"ukd": "national", "elo": "international"}
 TEXT_COLUMNS = ("no", "isim")  # their first click sorts upwards; figures show the largest first
 
 
-@register.filter
 def side(row: ReportRow, short: str) -> Change | None:
     """One list's change of a player."""
     change: Change | None = getattr(row, SIDES[short])
     return change
 
 
-@register.filter
 def reason(left_out: LeftOut) -> str:
     """Why rounds were left out, in words."""
     return str(REASONS[left_out])
 
 
-@register.simple_tag(takes_context=True)
+@pass_context
 def column(context: Context, *parts: str) -> SafeString:
     """Header cell that sorts by its column: key (in one or two parts), then title."""
     *words, title = parts
@@ -49,7 +45,7 @@ def column(context: Context, *parts: str) -> SafeString:
     )
 
 
-@register.simple_tag(takes_context=True)
+@pass_context
 def page_link(context: Context, page: int) -> str:
     """Address of another page of the table."""
     return _address(context["request"], sayfa=str(page))
