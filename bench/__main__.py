@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 from importlib.metadata import version
+from itertools import chain
 from pathlib import Path
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "bench.settings")
@@ -36,7 +37,7 @@ First view, bytes on the wire, compressed:
 def main() -> None:
     """Runs every row; a row is printed as soon as it is known."""
     lines = []
-    for ratio in (*library.rows(), *served.rows()):
+    for ratio in chain(library.rows(), served.rows()):
         lines.append(ratio.row())
         print(lines[-1], flush=True)
     text = HEAD.format(

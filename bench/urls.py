@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse
-from django.urls import include, path
+from django.urls import path
+
+from ukdsite.urls import urlpatterns as site
 
 
 def constant(request: HttpRequest) -> HttpResponse:
@@ -11,4 +13,4 @@ def constant(request: HttpRequest) -> HttpResponse:
     return HttpResponse("x" * 200)
 
 
-urlpatterns = [path("sabit/", constant), path("", include("ukdsite.urls"))]
+urlpatterns = [path("sabit/", constant), *site]
