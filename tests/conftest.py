@@ -10,6 +10,8 @@ from django.utils import translation
 from hypothesis import HealthCheck
 from hypothesis import settings as hypothesis_settings
 
+from ukdsite import lasting
+
 # No test of ours is about time; a busy machine is not a fault.
 hypothesis_settings.register_profile("project", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 hypothesis_settings.load_profile("project")
@@ -29,3 +31,9 @@ def _turkish() -> Iterator[None]:
     """Every test begins in Turkish; a visit to an English page would leave English behind."""
     with translation.override("tr"):
         yield
+
+
+@pytest.fixture(autouse=True)
+def _empty_shelf() -> None:
+    """No test sees a page that another one made."""
+    lasting.forget()

@@ -32,11 +32,7 @@ UNUSED_FEATURES = (
     "usb",
     "xr-spatial-tracking",
 )
-# Pages that are the same for everybody until the next release; all others are the visitor's own.
-LASTING_ROUTES = frozenset({"home", "privacy", "robots", "sitemap"})
-LASTING_APP = "faq"
-LASTING = "public, max-age=300"
-OWN = "private, no-cache"
+OWN = "private, no-cache"  # whatever ukdsite.lasting does not give to everybody is the visitor's
 
 
 @cache
@@ -63,22 +59,11 @@ def complete(answer: Answer) -> Answer:
         response = answer(request)
         for name, value in fixed_headers().items():
             response.headers.setdefault(name, value)
-        response.headers.setdefault("Cache-Control", _keeping(request, response))
+        response.headers.setdefault("Cache-Control", OWN)
         _forget_language(response)
         return response
 
     return completed
-
-
-def _keeping(request: HttpRequest, response: HttpResponse) -> str:
-    match = request.resolver_match
-    lasting = match is not None and (match.view_name in LASTING_ROUTES or _app_of(match.func) == LASTING_APP)
-    plain = response.status_code == 200 and request.method in ("GET", "HEAD") and not request.GET
-    return LASTING if lasting and plain else OWN
-
-
-def _app_of(view: Callable[..., object]) -> str:
-    return view.__module__.partition(".")[0]
 
 
 def _forget_language(response: HttpResponse) -> None:

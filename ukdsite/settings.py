@@ -58,6 +58,7 @@ MIDDLEWARE = [
     "ukdsite.proxy.believe_proxies",
     "ukdsite.request_log.note_answers",
     "ukdsite.headers.complete",
+    "ukdsite.lasting.keep_lasting",
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
