@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from calculator import address as page_address
 from calculator.lists import Page, RatingList
 from calculator.rating import Calculation, Correction, LeftOut
 
@@ -118,7 +118,7 @@ def link(subject: str) -> SafeString:
 def address(subject: str) -> str:
     """Address of the page in the language in force."""
     explained = PAGES[Subject(subject)]
-    return reverse(explained.name, args=[explained.slugs[get_language() or "tr"]])
+    return page_address.of(explained.name, explained.slugs[get_language() or "tr"])
 
 
 def of_list(rating_list: RatingList, ukd: Subject, elo: Subject) -> Subject:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 
 from django.conf import settings
 from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest
 from django.urls import translate_url
+from django.utils.encoding import escape_uri_path, iri_to_uri
 from django.utils.functional import SimpleLazyObject
 from django.utils.translation import get_language
 
@@ -18,13 +19,18 @@ def page(request: HttpRequest) -> dict[str, object]:
     return {"site_name": settings.SITE_NAME, "language": get_language(), "path": addresses}
 
 
+_twin = lru_cache(maxsize=4096)(translate_url)
+
+
 def _addresses(request: HttpRequest) -> dict[str, object]:
     try:
         site = request.build_absolute_uri("/").rstrip("/")
     except DisallowedHost:  # the page that refuses a host has no address of its own
         return {}
-    path = request.get_full_path()
-    twins = {code: f"{site}{translate_url(path, code)}" for code, _ in settings.LANGUAGES}
+    query = request.META.get("QUERY_STRING", "")
+    asked = f"?{iri_to_uri(query)}" if query else ""
+    path = escape_uri_path(request.path)
+    twins = {code: f"{site}{_twin(path, code)}{asked}" for code, _ in settings.LANGUAGES}
     return {
         "canonical": f"{site}{request.path}",
         "default_twin": twins[settings.LANGUAGE_CODE],

@@ -44,7 +44,7 @@ def keep_lasting(answer: Answer) -> Answer:
     def kept(request: HttpRequest) -> HttpResponse:
         if request.method not in ("GET", "HEAD") or request.META.get("QUERY_STRING"):
             return answer(request)
-        key = request.build_absolute_uri(request.path)
+        key = f"{request.scheme}://{request.get_host()}{request.path}"
         found = _shelf.get(key)
         if found is None or found.until < time.monotonic():
             response = answer(request)

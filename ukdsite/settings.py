@@ -73,7 +73,7 @@ ROOT_URLCONF = "ukdsite.urls"
 WSGI_APPLICATION = "ukdsite.wsgi.application"
 TEMPLATES: list[dict[str, Any]] = [
     {
-        "BACKEND": "django.template.backends.jinja2.Jinja2",
+        "BACKEND": "ukdsite.templating.Templates",
         "DIRS": [BASE_DIR / "templates"],
         "OPTIONS": {
             "environment": "ukdsite.templating.environment",

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from django.http import QueryDict
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.functional import Promise
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language, override
 from django.utils.translation import gettext_lazy as _
 
 from calculator import address, paste_box, query, wording
@@ -23,7 +26,7 @@ from calculator.links import (
 )
 from calculator.lists import Page
 from calculator.query import Entry
-from calculator.rating import RULESETS
+from calculator.rating import RULESETS, RuleSet
 from calculator.rows import MAX_ROWS, Row
 from calculator.tools.tool import Tool, Visit
 from calculator.wording.board import event_board
@@ -87,10 +90,17 @@ def _rules_context(entry: Entry) -> Context:
     return {
         "rules": rules,
         "since": wording.since(rules),
-        "rule_rows": wording.rule_rows(rules),
+        "rules_table": _rules_table(rules, get_language() or ""),
         "k_values": sorted({band.k for band in rules.k_bands}, reverse=True),
         "day_value": day.isoformat() if day else "",
     }
+
+
+@lru_cache(maxsize=64)  # every version of every list in every language; a fifth of each answer otherwise
+def _rules_table(rules: RuleSet, language: str) -> SafeString:
+    with override(language):
+        words = {"rules": rules, "since": wording.since(rules), "rule_rows": wording.rule_rows(rules)}
+        return mark_safe(render_to_string("calculator/_rules_table.html", words))
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,12 @@ def test_page_of_another_host_is_another_page(client: Client) -> None:
     assert client.get(ARTICLE, headers={"Host": "example.org"}).status_code == 400
 
 
+def test_path_that_only_leads_to_a_page_is_not_the_page(client: Client) -> None:
+    assert client.get("/").status_code == 200
+    assert client.get("/%2e%2e/").status_code == 404
+    assert client.get("/sss/%2e%2e/").status_code == 404
+
+
 def test_page_is_made_anew_when_its_time_is_over(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     client.get(ARTICLE)
     (before,) = lasting._shelf.values()

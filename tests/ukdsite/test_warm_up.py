@@ -13,7 +13,7 @@ from ukdsite.warm_up import warm_up
 
 def test_pages_are_made_without_a_word(settings: Settings, caplog: pytest.LogCaptureFixture) -> None:
     settings.ALLOWED_HOSTS = [".puan.example"]
-    compiled = engines["jinja2"].env.cache  # type: ignore[attr-defined]
+    compiled = engines["templating"].env.cache  # type: ignore[attr-defined]
     compiled.clear()
     warm_up()
     assert caplog.records == []
