@@ -6,8 +6,6 @@ import io
 import zipfile
 from dataclasses import replace
 
-from openpyxl import load_workbook
-
 from importer.errors import UnknownLayout
 from importer.parse.columns import Header, read_header
 from importer.parse.details import read_details
@@ -55,6 +53,9 @@ def _card(above: Table, header: Header | None, below: Table) -> PlayerCard:
 
 
 def _read_rows(data: bytes) -> Table:
+    # Few bring an Excel file, and this library is a tenth of the start and of the memory of everybody.
+    from openpyxl import load_workbook
+
     try:
         _check_size(data)
         workbook = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
