@@ -1,4 +1,4 @@
-"""One more round: the event is the one that the engine finds from all rounds, under every rule set we know."""
+"""One more round: the event as the engine finds it from all rounds, under every rule set we know."""
 
 from __future__ import annotations
 
