@@ -11,6 +11,7 @@ from fractions import Fraction
 from calculator.lists import RatingList
 from calculator.rating import (
     Calculation,
+    Game,
     LeftOut,
     NoRatedGame,
     calculate,
@@ -28,7 +29,17 @@ class Change:
     """What an event does to one player in one list; None where nothing can be computed."""
 
     calculation: Calculation | None
-    performance: int | None  # also None for 0 % and 100 %, which measure nothing
+    games: tuple[Game, ...]
+
+    @property
+    def performance(self) -> int | None:
+        """Performance rating; also None for 0 % and 100 %, which measure nothing."""
+        # Asked of the rows that are shown, not of every player.
+        try:
+            performance = calculate_performance(self.games)
+        except NoRatedGame:
+            return None
+        return None if performance.notional else performance.rating
 
     @property
     def rating(self) -> int | None:
@@ -151,7 +162,7 @@ def _row(row: CrosstableRow, mapped: MappedPlayer) -> ReportRow:
         name=row.name,
         title=row.title,
         federation=row.federation or "",
-        points=sum(record.score or 0 for record in row.results),
+        points=sum([record.score or 0 for record in row.results]),
         stated_points=row.points,
         national=_change(mapped.national),
         international=_change(mapped.international),
@@ -165,15 +176,7 @@ def _change(side: Side | None) -> Change | None:
     if side.player.rating is not None:
         rules = rules_on(side.rating_list.rules, side.day)
         calculation = calculate(rules, side.player, side.games, day=side.day)
-    return Change(calculation, _performance(side))
-
-
-def _performance(side: Side) -> int | None:
-    try:
-        performance = calculate_performance(side.games)
-    except NoRatedGame:
-        return None
-    return None if performance.notional else performance.rating
+    return Change(calculation, side.games)
 
 
 def _list_of(sides: Iterable[Side | None]) -> RatingList | None:

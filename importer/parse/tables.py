@@ -28,6 +28,7 @@ Node: TypeAlias = Any  # of either tree
 _MOST_TAGS_FOR_SOUP = 3_000
 _DEEPEST = 100  # a page nests some twenty elements; the bound keeps hostile nesting off the call stack
 
+_BOXES = frozenset(("div", "table"))  # what is wanted begins with one of them
 _CELLS = frozenset(("td", "th"))
 _ROW_GROUPS = frozenset(("tbody", "thead", "tfoot"))
 _SQUARES = {"FarbewT": Colour.WHITE, "FarbesT": Colour.BLACK}
@@ -199,8 +200,9 @@ def _element_cell(node: Node) -> Cell:
 def _walk(tree: _Tree, node: Node, found: _Found, depth: int, inside: bool = False) -> None:
     for child in tree.children(node) if depth else ():
         name = str(tree.name(child))
-        wanted = inside or _is_wanted(name, tree.attribute(child, "class"), tree.attribute(child, "id"))
-        if wanted and name == "table" and tree.attribute(child, "class").startswith("CRs"):
+        css = tree.attribute(child, "class") if name in _BOXES else ""
+        wanted = inside or (name in _BOXES and _is_wanted(name, css, tree.attribute(child, "id")))
+        if wanted and name == "table" and css.startswith("CRs"):
             found.tables.append(tuple(_rows(tree, child)))
             continue
         if wanted and (collect := _COLLECTORS.get(name)):
