@@ -16,6 +16,7 @@ from calculator.rating import (
     Calculation,
     Game,
     Line,
+    NextRound,
     NoRulesForDay,
     Played,
     Reached,
@@ -23,6 +24,7 @@ from calculator.rating import (
     Target,
     calculate,
     next_round,
+    next_rounds,
     open_scores,
     rules_on,
     target,
@@ -130,13 +132,12 @@ class Panels:
             return None
         if self._text("sr"):
             # Nothing but 0 and words for "none" read as no rating.
-            return self._ahead(self._games, self.form.cleaned_data["sr"] or None)
+            return _ahead(self._next(self._games, self.form.cleaned_data["sr"] or None))
         waiting = next((line.game for line in self.calculation.lines if _waits(line.game)), None)
         if waiting is None:
             return None
-        return self._ahead(
-            [game for game in self._games if game != waiting], waiting.opponent, waiting.number
-        )
+        others = [game for game in self._games if game != waiting]
+        return _ahead(self._next(others, waiting.opponent), waiting.number)
 
     @cached_property
     def opponents(self) -> tuple[Ahead, ...]:
@@ -146,8 +147,9 @@ class Panels:
         lowest = self.calculation.rules.lowest_counted
         ratings = range(middle - TABLE_REACH * TABLE_STEP, middle + TABLE_REACH * TABLE_STEP + 1, TABLE_STEP)
         games = [game for game in self._games if not _waits(game)]
-        counted = (r for r in ratings if r >= (lowest.value if lowest else TABLE_STEP))
-        return tuple(self._ahead(games, rating) for rating in counted)
+        counted = [r for r in ratings if r >= (lowest.value if lowest else TABLE_STEP)]
+        ours = self.calculation
+        return tuple(map(_ahead, next_rounds(ours.rules, ours.player, games, counted, day=ours.day)))
 
     @cached_property
     def goal(self) -> Goal | None:
@@ -198,15 +200,17 @@ class Panels:
     def _text(self, name: str) -> str:
         return (self.form[name].value() or "").strip()
 
-    def _ahead(self, games: Sequence[Game], opponent: int | None, number: int | None = None) -> Ahead:
-        day, player = self.calculation.day, self.calculation.player
-        rounds = next_round(self._rules, player, games, opponent, day=day)
-        so_far = calculate(self._rules, player, games, day=day).change
-        last = rounds.win.lines[-1]
-        win, draw, loss = (
-            Step(total.new_rating, total.change - so_far) for total in (rounds.win, rounds.draw, rounds.loss)
-        )
-        return Ahead(number or last.game.number, opponent, last.expected, win, draw, loss)
+    def _next(self, games: Sequence[Game], opponent: int | None) -> NextRound:
+        ours = self.calculation
+        return next_round(ours.rules, ours.player, games, opponent, day=ours.day)
+
+
+def _ahead(rounds: NextRound, number: int | None = None) -> Ahead:
+    last, so_far = rounds.win.lines[-1], rounds.before.change
+    win, draw, loss = (
+        Step(total.new_rating, total.change - so_far) for total in (rounds.win, rounds.draw, rounds.loss)
+    )
+    return Ahead(number or last.game.number, rounds.opponent, last.expected, win, draw, loss)
 
 
 def _waits(game: Game) -> bool:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, datetime
 from enum import Enum
 
 from calculator.lists import BLITZ, RAPID, STANDARD, UHS, UKD, UYS, Page, RatingList
 from calculator.rating import Game, Played, Player, Result, k_for, rules_on
 from importer.errors import AmbiguousRating
-from importer.records import PlayerCard, Ratings, RoundKind, RoundRecord, TimeClass
+from importer.records import Details, PlayerCard, Ratings, RoundKind, RoundRecord, TimeClass
 
 PLAYED = {
     RoundKind.GAME: Played.BOARD,
@@ -22,6 +22,10 @@ PLAYED = {
     RoundKind.UNPLAYED: Played.BOARD,
     RoundKind.UNKNOWN: Played.NOT_PLAYED,
 }
+# Looked up once: a member on its class is slow in Python 3.11, and every round of an event asks for some.
+_GAME, _UNPLAYED, _UNKNOWN = RoundKind.GAME, RoundKind.UNPLAYED, RoundKind.UNKNOWN
+_BYE, _NOT_PAIRED, _NOT_PLAYED = Played.BYE, Played.NOT_PAIRED, Played.NOT_PLAYED
+_RESULTS = {result.value: result for result in Result}
 NATIONAL_LISTS = {TimeClass.STANDARD: UKD, TimeClass.RAPID: UHS, TimeClass.BLITZ: UYS}
 FIDE_LISTS = {TimeClass.STANDARD: STANDARD, TimeClass.RAPID: RAPID, TimeClass.BLITZ: BLITZ}
 FILLER, FILLERS_AT_LEAST = 1000, 2  # national ratings that organisers type for "none"; one may be real
@@ -67,7 +71,43 @@ class Side:
     day: date
 
 
-Column = Callable[[Ratings], int | None]
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What holds for every player of an event."""
+
+    details: Details
+    choices: Choices
+    time_class: TimeClass
+    day: date  # whose rules apply
+    finished: bool
+    remarks: tuple[Remark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What the pages print of one player, on his own card or in an event's list and table."""
+
+    own: Ratings
+    rounds: tuple[RoundRecord, ...]
+    opponents: tuple[Ratings, ...]  # round by round; the records' own ratings are not asked
+    federation: str | None = None
+    birth_year: int | None = None
+
+    @property
+    def met(self) -> list[Ratings]:
+        """Ratings of the opponents in games at the board."""
+        rounds = zip(self.rounds, self.opponents, strict=True)
+        return [ratings for record, ratings in rounds if record.kind is _GAME]
+
+
+@dataclass(frozen=True, slots=True)
+class MappedPlayer:
+    """A player ready for calculation; a side is None when the pages print no such rating at all."""
+
+    printed: Printed  # without an organiser's filler
+    national: Side | None
+    international: Side | None
+    remarks: tuple[Remark, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,33 +122,57 @@ class MappedCard:
     remarks: tuple[Remark, ...]
 
 
+Column = Callable[[Ratings], int | None]
+
+
 def map_card(card: PlayerCard, choices: Choices, *, today: date) -> MappedCard:
     """Both sides of a card; raises AmbiguousRating when only the visitor can say what the ratings are."""
+    event = setting_of(card.details, card.updated, choices, today=today)
+    opponents = tuple(record.opponent_ratings for record in card.rounds)
+    printed = Printed(card.ratings, card.rounds, opponents, card.federation, card.birth_year)
+    mapped = map_player(printed, event)
+    return MappedCard(
+        card=card if mapped.printed is printed else _as_mapped(card, mapped.printed),
+        national=mapped.national,
+        international=mapped.international,
+        time_class=event.time_class,
+        day=event.day,
+        remarks=(*event.remarks, *mapped.remarks),
+    )
+
+
+def setting_of(details: Details, updated: datetime | None, choices: Choices, *, today: date) -> Setting:
+    """What an event's details and the visitor's choices say for every player; `updated`: last upload."""
     remarks: list[Remark] = []
-    time_class = choices.time_class or card.details.time_class
+    time_class = choices.time_class or details.time_class
     if time_class is None:
         remarks.append(Remark.TIME_CLASS_ASSUMED)
         time_class = TimeClass.STANDARD
-    card = _without_fillers(card, choices, remarks)
-    day = _day(card, today, remarks)
-    national, international = _columns(card, choices, remarks)
-    if national and card.federation not in (None, HOME_FEDERATION):
+    day = _day(details, updated, today, remarks)
+    finished = details.last_day is not None and details.last_day < today
+    return Setting(details, choices, time_class, day, finished, tuple(remarks))
+
+
+def map_player(printed: Printed, event: Setting) -> MappedPlayer:
+    """Both sides of a player; raises AmbiguousRating when only the visitor can say what the ratings are."""
+    remarks: list[Remark] = []
+    printed = _without_fillers(printed, event.choices, remarks)
+    national, international = _columns(printed, event, remarks)
+    if national and printed.federation not in (None, HOME_FEDERATION):
         remarks.append(Remark.FOREIGN_NATIONAL)
-    if any(record.kind is RoundKind.UNKNOWN for record in card.rounds):
+    if _UNKNOWN in [record.kind for record in printed.rounds]:
         remarks.append(Remark.UNKNOWN_RESULT)
-    finished = card.details.last_day is not None and card.details.last_day < today
-    fide_list = FIDE_LISTS[time_class]
-    return MappedCard(
-        card=card,
-        national=_side(card, NATIONAL_LISTS[time_class], national, day, finished) if national else None,
-        international=(
-            _with_page_k(_side(card, fide_list, international, day, finished), card, remarks)
-            if international
-            else None
-        ),
-        time_class=time_class,
-        day=day,
-        remarks=tuple(remarks),
+    ukd = _side(printed, event, NATIONAL_LISTS[event.time_class], national) if national else None
+    elo = _side(printed, event, FIDE_LISTS[event.time_class], international) if international else None
+    return MappedPlayer(printed, ukd, _with_page_k(elo, printed, remarks) if elo else None, tuple(remarks))
+
+
+def _as_mapped(card: PlayerCard, printed: Printed) -> PlayerCard:
+    rounds = zip(card.rounds, printed.opponents, strict=True)
+    return replace(
+        card,
+        ratings=printed.own,
+        rounds=tuple(replace(record, opponent_ratings=ratings) for record, ratings in rounds),
     )
 
 
@@ -124,58 +188,53 @@ def _event(ratings: Ratings) -> int | None:
     return ratings.event
 
 
-def _without_fillers(card: PlayerCard, choices: Choices, remarks: list[Remark]) -> PlayerCard:
-    """The card with the organiser's 1000 for "no national rating" as none.
+def _without_fillers(printed: Printed, choices: Choices, remarks: list[Remark]) -> Printed:
+    """The player with the organiser's 1000 for "no national rating" as none.
 
     1000 is also a real UKD, the lowest. An event that fills in 1000 prints no 0 beside it (FORMAT.md §4).
     """
-    national = [record.opponent_ratings.national for record in card.rounds if record.kind is RoundKind.GAME]
+    national = [ratings.national for ratings in printed.met]
     fills = national.count(FILLER) >= FILLERS_AT_LEAST and 0 not in national
     if not fills:
-        return card
+        return printed
     remarks.append(Remark.PLACEHOLDER)
     if choices.thousand_is_real:
-        return card
-    rounds = tuple(
-        replace(record, opponent_ratings=_without_filler(record.opponent_ratings)) for record in card.rounds
-    )
-    return replace(card, ratings=_without_filler(card.ratings), rounds=rounds)
+        return printed
+    opponents = tuple(map(_without_filler, printed.opponents))
+    return replace(printed, own=_without_filler(printed.own), opponents=opponents)
 
 
 def _without_filler(ratings: Ratings) -> Ratings:
     return replace(ratings, national=0) if ratings.national == FILLER else ratings
 
 
-def _day(card: PlayerCard, today: date, remarks: list[Remark]) -> date:
+def _day(details: Details, updated: datetime | None, today: date, remarks: list[Remark]) -> date:
     """First day of the event; else the day of the page's last update; else today."""
-    if card.details.first_day:
-        return card.details.first_day
-    if card.updated:
+    if details.first_day:
+        return details.first_day
+    if updated:
         remarks.append(Remark.DAY_FROM_UPDATE)
-        return min(card.updated.date(), today)
+        return min(updated.date(), today)
     remarks.append(Remark.DAY_UNKNOWN)
     return today
 
 
-def _columns(
-    card: PlayerCard, choices: Choices, remarks: list[Remark]
-) -> tuple[Column | None, Column | None]:
+def _columns(printed: Printed, event: Setting, remarks: list[Remark]) -> tuple[Column | None, Column | None]:
     """Which printed rating is national and which is FIDE's."""
-    opponents = [record.opponent_ratings for record in card.rounds if record.kind is RoundKind.GAME]
-    has_national = any(ratings.national is not None for ratings in opponents)
-    has_international = any(ratings.international is not None for ratings in opponents)
-    if has_national or has_international or not opponents:
-        national = has_national or (not opponents and card.ratings.national is not None)
-        international = has_international or (not opponents and card.ratings.international is not None)
-        return (_national if national else None, _international if international else None)
-    meaning = choices.meaning or _meaning(card)
+    # Without a game at the board, the own ratings show which columns the pages have.
+    met = printed.met
+    shown = met or [printed.own]
+    has_national = any(ratings.national is not None for ratings in shown)
+    has_international = any(ratings.international is not None for ratings in shown)
+    if has_national or has_international or not met:
+        return (_national if has_national else None, _international if has_international else None)
+    meaning = event.choices.meaning or _meaning(printed.own, event.details)
     remarks.append(Remark.RATING_RESOLVED)
     return (_event, None) if meaning is Meaning.NATIONAL else (None, _event)
 
 
-def _meaning(card: PlayerCard) -> Meaning:
+def _meaning(own: Ratings, details: Details) -> Meaning:
     """What the lone "Rtg" column holds: by the details block, else by the own ratings (FORMAT.md §4)."""
-    details, own = card.details, card.ratings
     if details.rates_one:
         return Meaning.NATIONAL if details.rates_national else Meaning.INTERNATIONAL
     if own.event:
@@ -185,10 +244,11 @@ def _meaning(card: PlayerCard) -> Meaning:
     raise AmbiguousRating
 
 
-def _side(card: PlayerCard, rating_list: RatingList, column: Column, day: date, finished: bool) -> Side:
-    player = Player(rating=_own(card.ratings, rating_list, column) or None, birth_year=card.birth_year)
-    games = tuple(_game(record, column, finished) for record in card.rounds)
-    return Side(rating_list, player, games, day)
+def _side(printed: Printed, event: Setting, rating_list: RatingList, column: Column) -> Side:
+    player = Player(_own(printed.own, rating_list, column) or None, printed.birth_year)
+    rounds = zip(printed.rounds, map(column, printed.opponents), strict=True)
+    games = [_game(record, opponent, event.finished) for record, opponent in rounds]
+    return Side(rating_list, player, tuple(games), event.day)
 
 
 def _own(own: Ratings, rating_list: RatingList, column: Column) -> int | None:
@@ -197,21 +257,20 @@ def _own(own: Ratings, rating_list: RatingList, column: Column) -> int | None:
     return own.event if named is None and column is _event else named
 
 
-def _game(record: RoundRecord, column: Column, finished: bool) -> Game:
-    played = PLAYED[record.kind]
-    if record.kind is RoundKind.UNPLAYED and finished:
-        played = Played.NOT_PLAYED
-    opponent = None if played in (Played.BYE, Played.NOT_PAIRED) else column(record.opponent_ratings)
-    result = None if record.score is None else Result(record.score)
-    return Game(record.number, opponent or None, result, played)
+def _game(record: RoundRecord, opponent: int | None, finished: bool) -> Game:
+    kind, score = record.kind, record.score
+    played = _NOT_PLAYED if finished and kind is _UNPLAYED else PLAYED[kind]
+    if played is _BYE or played is _NOT_PAIRED:
+        opponent = None
+    return Game(record.number, opponent or None, None if score is None else _RESULTS[score], played)
 
 
-def _with_page_k(side: Side, card: PlayerCard, remarks: list[Remark]) -> Side:
+def _with_page_k(side: Side, printed: Printed, remarks: list[Remark]) -> Side:
     """K as the page prints it, when our rules, which know no number of games, would find another."""
-    printed = {record.k for record in card.rounds if record.k}
-    if len(printed) != 1 or side.player.rating is None:
+    found = {record.k for record in printed.rounds if record.k}
+    if len(found) != 1 or side.player.rating is None:
         return side
-    k = printed.pop()
+    k = found.pop()
     if k_for(rules_on(side.rating_list.rules, side.day), side.player, day=side.day).k == k:
         return side
     remarks.append(Remark.K_FROM_PAGE)

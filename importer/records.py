@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import Enum
+from functools import cached_property
 
 
 class Colour(Enum):
@@ -44,6 +45,9 @@ class Ratings:
     international: int | None = None
 
 
+NO_RATINGS = Ratings()  # the page prints none with the round
+
+
 @dataclass(frozen=True, slots=True)
 class RoundRecord:
     """One row of a player's card."""
@@ -55,7 +59,7 @@ class RoundRecord:
     opponent_snr: int | None = None  # start number; -1 bye, -2 not paired as printed; None: "-" or absent
     opponent_name: str = ""
     opponent_title: str = ""
-    opponent_ratings: Ratings = Ratings()
+    opponent_ratings: Ratings = NO_RATINGS
     opponent_federation: str | None = None
     opponent_points: int | None = None  # opponent's tournament points, in hundredths
     colour: Colour | None = None
@@ -127,7 +131,7 @@ class ListedPlayer:
     fide_id: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class StartingList:
     """The players of an event (art=0, art=3; in team events art=16)."""
 
@@ -137,6 +141,11 @@ class StartingList:
     updated: datetime | None = None
     gated: bool = False
     team_event: bool = False
+
+    @cached_property
+    def ratings(self) -> dict[int, Ratings]:
+        """Every player's ratings by start number."""
+        return {player.snr: player.ratings for player in self.players}
 
 
 @dataclass(frozen=True, slots=True)

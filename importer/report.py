@@ -1,4 +1,4 @@
-"""A starting list and a crosstable → every player's change in both lists. Maps each row as a card."""
+"""A starting list and a crosstable → every player's change in both lists. Rows are mapped as cards are."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from fractions import Fraction
 from calculator.lists import RatingList
 from calculator.rating import (
     Calculation,
+    Game,
     LeftOut,
     NoRatedGame,
     calculate,
@@ -18,9 +19,9 @@ from calculator.rating import (
     rules_on,
 )
 from importer.errors import AmbiguousRating
-from importer.listed import with_listed_ratings
-from importer.mapping import Choices, MappedCard, Meaning, Remark, Side, map_card
-from importer.records import Crosstable, CrosstableRow, Details, PlayerCard, Ratings, StartingList
+from importer.listed import listed_opponents
+from importer.mapping import Choices, MappedPlayer, Meaning, Printed, Remark, Side, map_player, setting_of
+from importer.records import Crosstable, CrosstableRow, Details, Ratings, StartingList
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,17 @@ class Change:
     """What an event does to one player in one list; None where nothing can be computed."""
 
     calculation: Calculation | None
-    performance: int | None  # also None for 0 % and 100 %, which measure nothing
+    games: tuple[Game, ...]
+
+    @property
+    def performance(self) -> int | None:
+        """Performance rating; also None for 0 % and 100 %, which measure nothing."""
+        # Asked of the rows that are shown, not of every player.
+        try:
+            performance = calculate_performance(self.games)
+        except NoRatedGame:
+            return None
+        return None if performance.notional else performance.rating
 
     @property
     def rating(self) -> int | None:
@@ -96,16 +107,18 @@ class EventReport:
 def event_report(players: StartingList, table: Crosstable, choices: Choices, *, today: date) -> EventReport:
     """Calculates an event; raises AmbiguousRating when only the visitor can say what the ratings are."""
     choices = _resolved(players, choices)
-    cards = [(row, _card(row, players)) for row in table.rows]
-    mapped = [(row, map_card(card, choices, today=today)) for row, card in cards]
+    event = setting_of(players.details, players.updated, choices, today=today)
+    mapped = [(row, map_player(_printed(row, players), event)) for row in table.rows]
     return EventReport(
         event_name=players.event_name or table.event_name,
         details=players.details,
-        day=mapped[0][1].day,
+        day=event.day,
         rows=tuple(_row(row, result) for row, result in mapped),
         national=_list_of(result.national for _, result in mapped),
         international=_list_of(result.international for _, result in mapped),
-        remarks=tuple(dict.fromkeys(remark for _, result in mapped for remark in result.remarks)),
+        remarks=tuple(
+            dict.fromkeys((*event.remarks, *(remark for _, result in mapped for remark in result.remarks)))
+        ),
     )
 
 
@@ -137,29 +150,19 @@ def _resolved(players: StartingList, choices: Choices) -> Choices:
     return replace(choices, meaning=meaning)
 
 
-def _card(row: CrosstableRow, players: StartingList) -> PlayerCard:
-    """The row as the card that the player's own page would be, ratings from the list."""
-    bare = PlayerCard(
-        event_name=players.event_name,
-        name=row.name,
-        ratings=Ratings(),
-        rounds=row.results,
-        snr=row.snr,
-        federation=row.federation,
-        points=row.points,
-        details=players.details,
-        updated=players.updated,
-    )
-    return with_listed_ratings(bare, players)
+def _printed(row: CrosstableRow, players: StartingList) -> Printed:
+    """The row as the player's own card would be, ratings from the list."""
+    own = players.ratings.get(row.snr, Ratings())
+    return Printed(own, row.results, listed_opponents(row.results, players), row.federation)
 
 
-def _row(row: CrosstableRow, mapped: MappedCard) -> ReportRow:
+def _row(row: CrosstableRow, mapped: MappedPlayer) -> ReportRow:
     return ReportRow(
         snr=row.snr,
         name=row.name,
         title=row.title,
         federation=row.federation or "",
-        points=sum(record.score or 0 for record in row.results),
+        points=sum([record.score or 0 for record in row.results]),
         stated_points=row.points,
         national=_change(mapped.national),
         international=_change(mapped.international),
@@ -173,15 +176,7 @@ def _change(side: Side | None) -> Change | None:
     if side.player.rating is not None:
         rules = rules_on(side.rating_list.rules, side.day)
         calculation = calculate(rules, side.player, side.games, day=side.day)
-    return Change(calculation, _performance(side))
-
-
-def _performance(side: Side) -> int | None:
-    try:
-        performance = calculate_performance(side.games)
-    except NoRatedGame:
-        return None
-    return None if performance.notional else performance.rating
+    return Change(calculation, side.games)
 
 
 def _list_of(sides: Iterable[Side | None]) -> RatingList | None:

@@ -6,6 +6,7 @@ import csv
 import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any
 
 from django.utils.translation import get_language
@@ -79,9 +80,10 @@ def ordered(rows: Sequence[ReportRow], order: str) -> list[ReportRow]:
     if order.removeprefix("-") not in KEYS:
         order = "no"
     key = KEYS[order.removeprefix("-")]
-    with_figure = [row for row in rows if key(row) is not None]
-    without = [row for row in rows if key(row) is None]
-    return sorted(with_figure, key=key, reverse=order.startswith("-")) + without
+    figures = [(key(row), row) for row in rows]
+    with_figure = [pair for pair in figures if pair[0] is not None]
+    in_order = sorted(with_figure, key=itemgetter(0), reverse=order.startswith("-"))
+    return [row for _figure, row in in_order] + [row for figure, row in figures if figure is None]
 
 
 def spreadsheet(report: EventReport, *, order: str, wanted: str) -> str:

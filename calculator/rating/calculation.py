@@ -1,10 +1,15 @@
-"""What a calculation is: every step from the rating before to the rating after. Knows no rule."""
+"""What a calculation is: every step from the rating before to the rating after. Knows no rule.
+
+The steps are named tuples: an event of hundreds of players has thousands of them, and a frozen dataclass
+takes three times as long to build.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum
+from typing import NamedTuple
 
 from calculator.rating.model import Game, Player
 from calculator.rating.rules import Certainty, KBand, Rule, RuleSet, Source
@@ -22,8 +27,7 @@ class LeftOut(Enum):
     NO_RESULT = "sonuc-bekleniyor"
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One round of the calculation; figures are None where the rules compute none."""
 
     game: Game
@@ -50,8 +54,7 @@ class Line:
         return self.counted and self.expected is None
 
 
-@dataclass(frozen=True, slots=True)
-class KDecision:
+class KDecision(NamedTuple):
     """The K that was used and why."""
 
     k: int
@@ -83,8 +86,7 @@ class Adjustment:
     certainty: Certainty
 
 
-@dataclass(frozen=True, slots=True)
-class Calculation:
+class Calculation(NamedTuple):
     """Every step from the rating before to the rating after; start + change = exact end, rounded once."""
 
     rules: RuleSet
@@ -93,13 +95,26 @@ class Calculation:
     rating: int  # before
     k: KDecision
     lines: tuple[Line, ...]
-    score: int  # against rated opponents, hundredths
-    expected: int  # hundredths
-    unrated_change: int  # from opponents without a rating, hundredths of a rating point
     games_change: int  # all games, hundredths of a rating point
     adjustments: tuple[Adjustment, ...]
     change: int  # hundredths of a rating point, corrections included
     rounded_change: int
+
+    @property
+    def score(self) -> int:
+        """Score against rated opponents in hundredths."""
+        results = (line.game.result for line in self.lines if line.expected is not None)
+        return sum(result.value for result in results if result)
+
+    @property
+    def expected(self) -> int:
+        """Expected score against rated opponents in hundredths."""
+        return sum(line.expected or 0 for line in self.lines)
+
+    @property
+    def unrated_change(self) -> int:
+        """Change by opponents without a rating, hundredths of a rating point."""
+        return sum(line.change or 0 for line in self.lines if line.against_unrated)
 
     @property
     def new_rating(self) -> int:

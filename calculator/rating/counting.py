@@ -7,6 +7,10 @@ from collections.abc import Iterable
 from calculator.rating.calculation import LeftOut
 from calculator.rating.model import Game, Played
 
+# Looked up once: a member on its class costs as much as the rest of the question in Python 3.11.
+_BOARD = Played.BOARD
+_NO_RESULT = LeftOut.NO_RESULT
+_UNRATED = LeftOut.UNRATED_OPPONENT
 _NOT_PLAYED = {
     Played.FORFEIT: LeftOut.FORFEIT,
     Played.BYE: LeftOut.BYE,
@@ -17,9 +21,9 @@ _NOT_PLAYED = {
 
 def not_at_board(game: Game) -> LeftOut | None:
     """Why a round was no finished game; None: it was one."""
-    if game.played in _NOT_PLAYED:
+    if game.played is not _BOARD:
         return _NOT_PLAYED[game.played]
-    return LeftOut.NO_RESULT if game.result is None else None
+    return _NO_RESULT if game.result is None else None
 
 
 def is_unrated(game: Game, lowest_counted: int | None = None) -> bool:
@@ -29,8 +33,10 @@ def is_unrated(game: Game, lowest_counted: int | None = None) -> bool:
 
 def left_out_of_average(game: Game, lowest_counted: int | None = None) -> LeftOut | None:
     """Why a round does not enter an average of rated opponents; None: it does."""
-    unrated = LeftOut.UNRATED_OPPONENT if is_unrated(game, lowest_counted) else None
-    return not_at_board(game) or unrated
+    unfinished = not_at_board(game)
+    if unfinished is not None:
+        return unfinished
+    return _UNRATED if is_unrated(game, lowest_counted) else None
 
 
 def rated_games(games: Iterable[Game], lowest_counted: int | None = None) -> list[Game]:

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Sequence
 from datetime import date
+from typing import NamedTuple
 
 from calculator.rating.calculation import Adjustment, Calculation, Correction, KDecision, LeftOut, Line
 from calculator.rating.counting import is_unrated, not_at_board
 from calculator.rating.errors import UnratedPlayer
 from calculator.rating.expected import expected_score
 from calculator.rating.model import Game, Player
-from calculator.rating.rules import BelowFloor, KBand, LargeGap, RuleSet
+from calculator.rating.rules import (
+    BelowFloor,
+    DifferenceLimit,
+    KBand,
+    LargeGap,
+    Rule,
+    RuleSet,
+    Source,
+    UnratedOpponent,
+)
+
+_ANY_DIFFERENCE = 10**6  # no two ratings are so far apart
 
 
 def calculate(
@@ -22,29 +34,32 @@ def calculate(
     """
     if player.rating is None:
         raise UnratedPlayer
-    rating = player.rating
-    gaps = [_line_without_change(rules, rating, game) for game in games]
-    k = _decide_k(rules, player, day, sum(line.counted for line in gaps), period_games)
-    lines = tuple(_with_changes(rules, rating, gaps, k.k))
-    rated = [line for line in lines if line.expected is not None]
-    games_change = sum(line.change or 0 for line in lines)
-    adjustments = corrections(rules, player, games_change)
-    change = games_change + sum(adjustment.amount for adjustment in adjustments)
-    return Calculation(
-        rules=rules,
-        player=player,
-        day=day,
-        rating=rating,
-        k=k,
-        lines=lines,
-        score=sum(_score(line.game) for line in rated),
-        expected=sum(line.expected or 0 for line in rated),
-        unrated_change=sum(line.change or 0 for line in lines if line.against_unrated),
-        games_change=games_change,
-        adjustments=adjustments,
-        change=change,
-        rounded_change=round_half_away(change),
-    )
+    arbiter = _Arbiter.of(rules, player.rating)
+    reasons = [arbiter.reason(game) for game in games]
+    k = _decide_k(rules, player, day, reasons.count(None), period_games)
+    raised = arbiter.raised(games, reasons)
+    lines = [
+        arbiter.line(game, reason, k.k, position in raised)
+        for position, (game, reason) in enumerate(zip(games, reasons, strict=True))
+    ]
+    games_change = sum([line.change for line in lines if line.change])
+    return _concluded(rules, player, day, k, tuple(lines), games_change)
+
+
+def with_round(event: Calculation, game: Game) -> Calculation:
+    """The event with one more round, as `calculate` finds it from all of them; no event of a longer period.
+
+    The lines so far stay as they are unless the round lowers K, or may take a raise from an earlier one.
+    """
+    rules, player, day = event.rules, event.player, event.day
+    arbiter = _Arbiter.of(rules, event.rating)
+    reason = arbiter.reason(game)
+    k = _limited_k(rules, event.k.unreduced, event.k.band, event.k.games + (reason is None))
+    if k.k != event.k.k or arbiter.takes_a_raise(game):
+        return calculate(rules, player, [*(line.game for line in event.lines), game], day=day)
+    line = arbiter.line(game, reason, k.k, raised=True)
+    games_change = event.games_change + (line.change or 0)
+    return _concluded(rules, player, day, k, (*event.lines, line), games_change)
 
 
 def round_half_away(hundredths: int) -> int:
@@ -57,13 +72,10 @@ def k_for(rules: RuleSet, player: Player, *, day: date) -> KBand:
     """Row of the K table that decides for a player; raises UnratedPlayer without a rating."""
     if player.rating is None:
         raise UnratedPlayer
-    peak = max(player.rating, player.peak or 0)
+    rating, games = player.rating, player.games_played
+    peak = max(rating, player.peak or 0)
     age = None if player.birth_year is None else day.year - player.birth_year
-    return next(
-        band
-        for band in rules.k_bands
-        if band.admits(rating=player.rating, peak=peak, games=player.games_played, age=age)
-    )
+    return next(band for band in rules.k_bands if band.admits(rating=rating, peak=peak, games=games, age=age))
 
 
 def corrections(rules: RuleSet, player: Player, games_change: int) -> tuple[Adjustment, ...]:
@@ -84,38 +96,132 @@ def corrections(rules: RuleSet, player: Player, games_change: int) -> tuple[Adju
 def _decide_k(
     rules: RuleSet, player: Player, day: date, event_games: int, period_games: int | None
 ) -> KDecision:
-    """K of the event. A typed K is never lowered, unless it stands for the K of the list in a period."""
-    k, band = _listed_k(rules, player, day)
-    games = event_games if period_games is None else period_games
+    """K of the event; period_games as in `calculate`."""
+    band = None if player.k is not None else k_for(rules, player, day=day)
+    k = band.k if band else player.k or 0
+    if period_games is None:
+        return _limited_k(rules, k, band, event_games)
+    return _lowered_k(rules, k, band, period_games)
+
+
+def _limited_k(rules: RuleSet, k: int, band: KBand | None, games: int) -> KDecision:
+    """K of a lone event. A typed K is never lowered: only in a period it stands for the K of the list."""
+    return _lowered_k(rules, k, band, games) if band else KDecision(k, band, k, games)
+
+
+def _lowered_k(rules: RuleSet, k: int, band: KBand | None, games: int) -> KDecision:
     limit = rules.k_times_games
-    typed_for_good = band is None and period_games is None
-    if limit is None or typed_for_good or k * games <= limit.value:
+    if limit is None or k * games <= limit.value:
         return KDecision(k, band, k, games)
     return KDecision(limit.value // games, band, k, games, limit)
 
 
-def _listed_k(rules: RuleSet, player: Player, day: date) -> tuple[int, KBand | None]:
-    if player.k is not None:
-        return player.k, None
-    band = k_for(rules, player, day=day)
-    return band.k, band
+class _Arbiter(NamedTuple):
+    """What one rule set says of a round of a player with this rating."""
+
+    rules: RuleSet
+    rating: int
+    lowest: int | None  # opponents below it count as without a rating
+    limit: Rule[DifferenceLimit] | None  # None: every difference is counted in full
+    uncut: int  # differences up to it are below every limit
+
+    @classmethod
+    def of(cls, rules: RuleSet, rating: int) -> _Arbiter:
+        """The rules as they are for one rating."""
+        lowest, limit = rules.lowest_counted, rules.difference_limit
+        if (
+            limit is not None
+            and limit.value.unlimited_from is not None
+            and rating >= limit.value.unlimited_from
+        ):
+            limit = None
+        return cls(
+            rules,
+            rating,
+            lowest=None if lowest is None else lowest.value,
+            limit=limit,
+            uncut=_ANY_DIFFERENCE if limit is None else limit.value.points,
+        )
+
+    def reason(self, game: Game) -> LeftOut | None:
+        """Why a round does not count; None: it does."""
+        reason = not_at_board(game)
+        if reason is not None:
+            return reason
+        if is_unrated(game, self.lowest):
+            return None if self.rules.unrated.value.k_share else LeftOut.UNRATED_OPPONENT
+        gap = self.rules.large_gap
+        return LeftOut.LARGE_GAP if gap is not None and _too_far(gap.value, self.rating, game) else None
+
+    def raised(self, games: Sequence[Game], reasons: Sequence[LeftOut | None]) -> Container[int]:
+        """Positions of rounds whose weaker opponent may be raised to the limit: all, or the widest gaps."""
+        limit = self.limit
+        if limit is None or limit.value.upgrades_per_event is None:
+            return range(len(games))
+        opponents = {
+            position: game.opponent or 0
+            for position, (game, reason) in enumerate(zip(games, reasons, strict=True))
+            if reason is None and not is_unrated(game, self.lowest)
+        }
+        return sorted(opponents, key=opponents.__getitem__)[: limit.value.upgrades_per_event]
+
+    def takes_a_raise(self, game: Game) -> bool:
+        """Whether a round may be raised at the cost of another one."""
+        limit = self.limit
+        if limit is None or limit.value.upgrades_per_event is None:
+            return False
+        return self.rating - (game.opponent or 0) > limit.value.points
+
+    def line(self, game: Game, reason: LeftOut | None, k: int, raised: bool) -> Line:
+        """A round with its figures; `raised`: an opponent far below counts as one at the limit."""
+        if reason is not None:
+            return self._left_out(game, reason)
+        if is_unrated(game, self.lowest):
+            unrated = self.rules.unrated
+            return Line(game, change=_unrated_change(unrated.value, game, k), source=unrated.source)
+        difference = self.rating - (game.opponent or 0)
+        table = self.rules.score_table
+        counted, source = difference, table.source
+        if not -self.uncut <= difference <= self.uncut:
+            counted, source = self._limited(difference, raised)
+        expected = expected_score(table.value, counted)
+        return Line(game, None, difference, counted, expected, k * (_score(game) - expected), source)
+
+    def _left_out(self, game: Game, reason: LeftOut) -> Line:
+        gap = self.rules.large_gap
+        if reason is LeftOut.LARGE_GAP and gap is not None:
+            difference = self.rating - (game.opponent or 0)
+            return Line(game, reason, difference, difference, source=gap.source)
+        if reason is LeftOut.UNRATED_OPPONENT:
+            return Line(game, reason, source=self.rules.unrated.source)
+        return Line(game, reason, source=None if reason is LeftOut.NO_RESULT else self.rules.unplayed)
+
+    def _limited(self, difference: int, raised: bool) -> tuple[int, Source]:
+        """The difference that is counted, and where it stands."""
+        limit = self.limit
+        if limit is None or (difference > 0 and not raised):
+            return difference, self.rules.score_table.source
+        return (limit.value.points if difference > 0 else -limit.value.points), limit.source
 
 
-def _line_without_change(rules: RuleSet, rating: int, game: Game) -> Line:
-    """Decides whether a round counts; leaves expected score and change to later steps."""
-    unfinished = not_at_board(game)
-    if unfinished is not None:
-        return Line(game, unfinished, source=None if unfinished is LeftOut.NO_RESULT else rules.unplayed)
-    lowest = rules.lowest_counted
-    if is_unrated(game, None if lowest is None else lowest.value):
-        unrated = rules.unrated
-        left_out = None if unrated.value.k_share else LeftOut.UNRATED_OPPONENT
-        return Line(game, left_out, source=unrated.source)
-    difference = rating - (game.opponent or 0)
-    gap = rules.large_gap
-    if gap is not None and _too_far(gap.value, rating, game):
-        return Line(game, LeftOut.LARGE_GAP, difference, difference, source=gap.source)
-    return Line(game, None, difference, difference, source=rules.score_table.source)
+def _concluded(
+    rules: RuleSet, player: Player, day: date, k: KDecision, lines: tuple[Line, ...], games_change: int
+) -> Calculation:
+    """The lines and their sum, corrections, and the one rounding."""
+    adjustments = corrections(rules, player, games_change)
+    change = games_change + sum([adjustment.amount for adjustment in adjustments])
+    return Calculation(
+        rules=rules,
+        player=player,
+        day=day,
+        rating=player.rating or 0,
+        k=k,
+        lines=lines,
+        games_change=games_change,
+        adjustments=adjustments,
+        change=change,
+        rounded_change=round_half_away(change),
+    )
 
 
 def _too_far(gap: LargeGap, rating: int, game: Game) -> bool:
@@ -123,59 +229,11 @@ def _too_far(gap: LargeGap, rating: int, game: Game) -> bool:
     return abs(rating - opponent) >= gap.points and max(rating, opponent) > gap.above
 
 
-def _with_changes(rules: RuleSet, rating: int, lines: Sequence[Line], k: int) -> Iterator[Line]:
-    """Applies the limit on differences, looks the expected scores up and multiplies by K."""
-    upgraded = _upgraded(rules, lines)
-    for position, line in enumerate(lines):
-        if not line.counted:
-            yield line
-        elif line.difference is None:
-            yield Line(line.game, change=_unrated_change(rules, line.game, k), source=line.source)
-        else:
-            yield _rated_line(rules, line, _limited(rules, rating, line.difference, position in upgraded), k)
-
-
-def _rated_line(rules: RuleSet, line: Line, counted_difference: int, k: int) -> Line:
-    expected = expected_score(rules.score_table.value, counted_difference)
-    limit, source = rules.difference_limit, line.source
-    if limit is not None and counted_difference != line.difference:
-        source = limit.source
-    return Line(
-        line.game,
-        None,
-        line.difference,
-        counted_difference,
-        expected,
-        k * (_score(line.game) - expected),
-        source,
-    )
-
-
-def _unrated_change(rules: RuleSet, game: Game, k: int) -> int:
+def _unrated_change(unrated: UnratedOpponent, game: Game, k: int) -> int:
     """A win brings K divided by the share, a loss costs it, a draw changes nothing."""
-    share = rules.unrated.value.k_share or 1
-    return (_score(game) * 2 - 100) * k // share
-
-
-def _upgraded(rules: RuleSet, lines: Sequence[Line]) -> frozenset[int]:
-    """Positions of the rounds whose weaker opponent may be raised to the limit: all, or the widest gaps."""
-    differences = {
-        position: line.difference
-        for position, line in enumerate(lines)
-        if line.counted and line.difference is not None and line.difference > 0
-    }
-    limit = rules.difference_limit
-    allowed = None if limit is None else limit.value.upgrades_per_event
-    return frozenset(sorted(differences, key=lambda position: -differences[position])[:allowed])
-
-
-def _limited(rules: RuleSet, rating: int, difference: int, upgraded: bool) -> int:
-    limit = rules.difference_limit
-    if limit is None or (limit.value.unlimited_from is not None and rating >= limit.value.unlimited_from):
-        return difference
-    lowered = max(difference, -limit.value.points)
-    return min(lowered, limit.value.points) if upgraded else lowered
+    return (_score(game) * 2 - 100) * k // (unrated.k_share or 1)
 
 
 def _score(game: Game) -> int:
-    return 0 if game.result is None else game.result.value
+    # `value` is a property written in Python, and every game asks for it.
+    return 0 if game.result is None else game.result._value_

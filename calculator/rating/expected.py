@@ -13,8 +13,11 @@ FORMULA_SPREAD = Decimal(400)
 
 def expected_score(table: ScoreTable, difference: int) -> int:
     """Expected score in hundredths, 0…100; difference = own rating − opponent's."""
-    row = table.row(abs(difference))
-    return row.high if difference >= 0 else row.low
+    scores = table.scores
+    reach = len(scores) // 2  # beyond it, the last row
+    if difference > reach:
+        return scores[reach]
+    return scores[max(difference, -reach)] if difference < 0 else scores[difference]
 
 
 @lru_cache(maxsize=8192)

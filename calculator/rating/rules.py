@@ -6,6 +6,7 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum
+from functools import cached_property
 from operator import attrgetter
 from typing import Generic, TypeVar
 
@@ -49,12 +50,18 @@ class ScoreRow:
     low: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ScoreTable:
     """Expected score by rating difference."""
 
     name: str
     rows: tuple[ScoreRow, ...]
+
+    @cached_property
+    def scores(self) -> tuple[int, ...]:
+        """Score by difference, as far as the last row begins; a negative one counts from the end."""
+        rows = [self.row(distance) for distance in range(self.rows[-1].lowest + 1)]
+        return (*(row.high for row in rows), *(row.low for row in rows[:0:-1]))
 
     def row(self, distance: int) -> ScoreRow:
         """Row of an absolute rating difference, 0 or more."""

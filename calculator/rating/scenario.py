@@ -9,7 +9,7 @@ from datetime import date
 
 from calculator.rating.calculation import Calculation, LeftOut
 from calculator.rating.counting import not_at_board
-from calculator.rating.engine import calculate
+from calculator.rating.engine import calculate, with_round
 from calculator.rating.model import Game, Player, Result
 from calculator.rating.rules import RuleSet
 
@@ -21,6 +21,7 @@ class NextRound:
     """The event so far and one more game, three ways; every total counts from the start of the event."""
 
     opponent: int | None
+    before: Calculation  # the event so far
     win: Calculation
     draw: Calculation
     loss: Calculation
@@ -65,19 +66,21 @@ def next_round(
     rules: RuleSet, player: Player, games: Sequence[Game], opponent: int | None, *, day: date
 ) -> NextRound:
     """Win, draw and loss against one more opponent; raises UnratedPlayer."""
-    number = 1 + max((game.number for game in games), default=0)
-
-    def total(result: Result) -> Calculation:
-        return calculate(rules, player, [*games, Game(number, opponent, result)], day=day)
-
-    return NextRound(opponent, total(Result.WIN), total(Result.DRAW), total(Result.LOSS))
+    return _one_more(calculate(rules, player, games, day=day), opponent)
 
 
 def next_rounds(
     rules: RuleSet, player: Player, games: Sequence[Game], opponents: Sequence[int], *, day: date
 ) -> tuple[NextRound, ...]:
     """The same against each of several opponents, for a table; raises UnratedPlayer."""
-    return tuple(next_round(rules, player, games, opponent, day=day) for opponent in opponents)
+    before = calculate(rules, player, games, day=day)
+    return tuple(_one_more(before, opponent) for opponent in opponents)
+
+
+def _one_more(before: Calculation, opponent: int | None) -> NextRound:
+    number = 1 + max((line.game.number for line in before.lines), default=0)
+    win, draw, loss = (with_round(before, Game(number, opponent, result)) for result in Result)
+    return NextRound(opponent, before, win, draw, loss)
 
 
 def target(rules: RuleSet, player: Player, games: Sequence[Game], rating: int, *, day: date) -> Target:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -57,10 +57,28 @@ class Header:
         except ValueError:
             raise UnknownLayout(missing=(column.value,)) from None
 
+    def texts(self, rows: Sequence[Row], column: Column) -> list[str]:
+        """The texts of a column, without blanks at their ends: for lists, where it is looked up once."""
+        index = self.columns.get(column)
+        if index is None:
+            return [""] * len(rows)
+        return [row[index].text.strip() if index < len(row) else "" for row in rows]
+
+    def values(self, rows: Sequence[Row], column: Column, parse: Callable[[str], Value]) -> list[Value]:
+        """The values of a column; raises UnknownLayout when one is no such value."""
+        try:
+            return [parse(text) for text in self.texts(rows, column)]
+        except ValueError:
+            raise UnknownLayout(missing=(column.value,)) from None
+
+    def all_ratings(self, rows: Sequence[Row]) -> list[Ratings]:
+        """The ratings of every row, each in its own pool; raises UnknownLayout."""
+        columns = [self.values(rows, column, parse_rating) for column in _RATINGS]
+        return [Ratings(*ratings) for ratings in zip(*columns, strict=True)]
+
     def ratings(self, row: Row) -> Ratings:
         """The ratings of a row, each in its own pool; raises UnknownLayout."""
-        event, national, international = (self.value(row, column, parse_rating) for column in _RATINGS)
-        return Ratings(event, national, international)
+        return self.all_ratings([row])[0]
 
     def require_once(self, *columns: Column) -> None:
         """Raises UnknownLayout unless each of these columns is there, and only once."""

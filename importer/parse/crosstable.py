@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, repeat
 
 from importer.errors import (
     IncompletePage,
@@ -17,16 +18,16 @@ from importer.parse.details import read_details, read_updated
 from importer.parse.labels import Column
 from importer.parse.page import Page, Row, Table
 from importer.parse.refusals import event_name, is_team_event, refuse_foreign
-from importer.parse.results import grid_outcome, meaning_of_b, swiss_letter, swiss_outcome
+from importer.parse.results import Outcome, grid_outcome, meaning_of_b, swiss_letter, swiss_outcome
 from importer.parse.tables import read_page
 from importer.parse.values import parse_count, parse_hundredths, parse_player_link, squeeze
-from importer.records import Colour, Crosstable, CrosstableRow, RoundRecord
+from importer.records import Crosstable, CrosstableRow, RoundRecord
 
 # Without a column of points the first tie-break may be the points; the note under the table says so.
 _POINTS_ARE_FIRST = re.compile(r"1 ?: ?points\b", re.IGNORECASE)
 _SELF = "*"
 
-Numbered = tuple[tuple[int, Row], ...]  # start number and row
+Outcomes = dict[str, tuple[int | None, Outcome] | None]  # by a cell's text
 
 
 def parse_crosstable(html: bytes) -> Crosstable:
@@ -35,15 +36,12 @@ def parse_crosstable(html: bytes) -> Crosstable:
     refuse_foreign(page)
     header, rows = _find_crosstable(page)
     is_grid = not header.rounds
-    numbered = tuple((_start_number(header, row), row) for row in rows if header.text(row, Column.NAME))
-    if not numbered:
+    named = [row for row, name in zip(rows, header.texts(rows, Column.NAME), strict=True) if name]
+    if not named:
         raise NotStarted
-    results = _read_grid(header, numbered) if is_grid else _read_swiss(header, numbered)
-    points = _points_column(header, page)
-    table = tuple(
-        _read_row(header, snr, row, points, played)
-        for (snr, row), played in zip(numbered, results, strict=True)
-    )
+    numbers = _start_numbers(header, named)
+    results = _read_grid(header, numbers, named) if is_grid else _read_swiss(header, named)
+    table = tuple(_read_rows(header, numbers, named, results, _points_column(header, page)))
     _check_numbers(table)
     return Crosstable(
         event_name=event_name(page),
@@ -77,8 +75,12 @@ def _is_before_the_start(header: Header) -> bool:
     return header.has(Column.NUMBER) and not (header.rounds or header.grid or header.has(Column.RESULT))
 
 
-def _start_number(header: Header, row: Row) -> int:
-    number = header.value(row, Column.NUMBER, parse_count)
+def _start_numbers(header: Header, rows: Sequence[Row]) -> list[int]:
+    numbers = header.values(rows, Column.NUMBER, parse_count)
+    return [_start_number(header, row, number) for row, number in zip(rows, numbers, strict=True)]
+
+
+def _start_number(header: Header, row: Row, number: int | None) -> int:
     if not number:
         raise UnknownLayout(missing=(Column.NUMBER.value,))
     linked = next(filter(None, map(parse_player_link, header.cell(row, Column.NAME).links)), number)
@@ -87,16 +89,18 @@ def _start_number(header: Header, row: Row) -> int:
     return number
 
 
-def _read_swiss(header: Header, rows: Numbered) -> Iterator[tuple[RoundRecord, ...]]:
-    cells = [[(number, _text(row, index)) for number, index in header.rounds] for _, row in rows]
-    letters = {swiss_letter(text) for row in cells for _, text in row}
-    b = meaning_of_b(letters, header.is_turkish)
-    return (tuple(_swiss_records(row, b)) for row in cells)
+def _read_swiss(header: Header, rows: Sequence[Row]) -> Iterator[tuple[RoundRecord, ...]]:
+    cells = [[_text(row, index) for _, index in header.rounds] for row in rows]
+    texts = set(chain.from_iterable(cells))
+    b = meaning_of_b(map(swiss_letter, texts), header.is_turkish)
+    outcomes = {text: swiss_outcome(text, b) for text in texts}
+    numbers = [number for number, _ in header.rounds]
+    return (tuple(_swiss_records(zip(numbers, row, strict=True), outcomes)) for row in cells)
 
 
-def _swiss_records(cells: list[tuple[int, str]], b: Colour) -> Iterator[RoundRecord]:
+def _swiss_records(cells: Iterable[tuple[int, str]], outcomes: Outcomes) -> Iterator[RoundRecord]:
     for number, text in cells:
-        read = swiss_outcome(text, b)
+        read = outcomes[text]
         if read:
             opponent, outcome = read
             yield RoundRecord(
@@ -104,11 +108,13 @@ def _swiss_records(cells: list[tuple[int, str]], b: Colour) -> Iterator[RoundRec
             )
 
 
-def _read_grid(header: Header, rows: Numbered) -> Iterator[tuple[RoundRecord, ...]]:
-    numbers = [number for number, _ in header.grid]
-    if len(set(numbers)) < len(numbers):
+def _read_grid(
+    header: Header, numbers: Sequence[int], rows: Sequence[Row]
+) -> Iterator[tuple[RoundRecord, ...]]:
+    opponents = [number for number, _ in header.grid]
+    if len(set(opponents)) < len(opponents):
         raise UnknownLayout(missing=(_SELF,))
-    return (tuple(_grid_records(header, snr, row)) for snr, row in rows)
+    return (tuple(_grid_records(header, snr, row)) for snr, row in zip(numbers, rows, strict=True))
 
 
 def _grid_records(header: Header, snr: int, row: Row) -> Iterator[RoundRecord]:
@@ -133,20 +139,30 @@ def _points_column(header: Header, page: Page) -> Column | None:
     return Column.FIRST_TIE_BREAK if says_so else None
 
 
-def _read_row(
-    header: Header, snr: int, row: Row, points: Column | None, results: tuple[RoundRecord, ...]
-) -> CrosstableRow:
-    rank = header.text(row, Column.RANK)
-    return CrosstableRow(
-        snr=snr,
-        name=squeeze(header.text(row, Column.NAME)),
-        results=results,
-        title=header.text(row, Column.TITLE),
-        ratings=header.ratings(row),
-        federation=header.text(row, Column.FEDERATION) or None,
-        points=header.value(row, points, parse_hundredths) if points else None,
-        rank=int(rank) if rank.isascii() and rank.isdigit() and len(rank) < 6 else None,
+def _read_rows(
+    header: Header,
+    numbers: Sequence[int],
+    rows: Sequence[Row],
+    results: Iterable[tuple[RoundRecord, ...]],
+    points: Column | None,
+) -> Iterator[CrosstableRow]:
+    columns = zip(
+        numbers,
+        header.texts(rows, Column.NAME),
+        results,
+        header.texts(rows, Column.TITLE),
+        header.all_ratings(rows),
+        header.texts(rows, Column.FEDERATION),
+        header.values(rows, points, parse_hundredths) if points else repeat(None, len(rows)),
+        map(_rank, header.texts(rows, Column.RANK)),
+        strict=True,
     )
+    for snr, name, played, title, ratings, federation, made, rank in columns:
+        yield CrosstableRow(snr, squeeze(name), played, title, ratings, federation or None, made, rank)
+
+
+def _rank(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else None
 
 
 def _check_numbers(rows: tuple[CrosstableRow, ...]) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from importer.records import Colour, RoundKind
 
+_UNKNOWN = RoundKind.UNKNOWN  # looked up once: a member on its class is slow in Python 3.11
 SQUARES = {Colour.WHITE: "[w]", Colour.BLACK: "[s]"}
 
 _SCORES = {"1": 100, "0": 0, "½": 50, "1/2": 50, "0.5": 50, "0,5": 50, "+": 100}
@@ -67,13 +69,15 @@ def swiss_outcome(text: str, b: Colour) -> tuple[int | None, Outcome] | None:
     plain = text.strip()
     if not plain:
         return None
-    if alone := _SWISS_ALONE.fullmatch(plain):
-        score = _SCORES[alone[1]]
-        return None, Outcome(_ALONE[score], score)
     match = _SWISS.fullmatch(plain)
-    outcome = _swiss(match[2], match[3] or "", b) if match else Outcome(RoundKind.UNKNOWN)
+    if match is None:
+        alone = _SWISS_ALONE.fullmatch(plain)
+        score = _SCORES[alone[1]] if alone else None
+        return None, Outcome(RoundKind.UNKNOWN if score is None else _ALONE[score], score)
+    opponent, letter, result = match.groups("")
+    outcome = _swiss(letter, result, b)
     # In "31" the opponent may be 31, or 3 with a point.
-    return (int(match[1]) if match and outcome.kind is not RoundKind.UNKNOWN else None), outcome
+    return (None if outcome.kind is _UNKNOWN else int(opponent)), outcome
 
 
 def swiss_letter(text: str) -> str:
@@ -116,8 +120,10 @@ def _with_score(letter: str, printed: str, suffix: str, paired: bool, colour: Co
     return RoundKind.GAME if paired else _ALONE[score]
 
 
-def _swiss(letter: str | None, result: str, b: Colour) -> Outcome:
-    colour = _colour((letter or "").lower(), b)
+@lru_cache(maxsize=64)
+def _swiss(letter: str, result: str, b: Colour) -> Outcome:
+    """A letter and a result; of some ten pairs a table of hundreds of players is made."""
+    colour = _colour(letter.lower(), b)
     if result in _SIGNS:
         return Outcome(_SIGNS[result], 100 if result == "+" else 0, colour)
     if colour is None:

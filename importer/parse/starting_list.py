@@ -57,13 +57,35 @@ def _lists_everyone(header: Header) -> bool:
 
 
 def _read_players(header: Header, rows: Table, is_team: bool) -> tuple[ListedPlayer, ...]:
-    listed = [row for row in rows if header.text(row, Column.NAME)]
+    names = header.texts(rows, Column.NAME)
+    listed = [row for row, name in zip(rows, names, strict=True) if name]
     if not listed:
         raise NotStarted
     numbers = _start_numbers(header, listed, is_team)
     if len(set(numbers)) < len(numbers):
         raise UnknownLayout(missing=(Column.START_NUMBER.value,))
-    return tuple(_read_player(header, row, snr) for row, snr in zip(listed, numbers, strict=True))
+    players = zip(
+        numbers,
+        filter(None, names),
+        header.texts(listed, Column.TITLE),
+        header.all_ratings(listed),
+        header.texts(listed, Column.FEDERATION),
+        map(_either, header.texts(listed, Column.TEAM), header.texts(listed, Column.CLUB)),
+        map(_fide_id, header.texts(listed, Column.FIDE_ID)),
+        strict=True,
+    )
+    return tuple(
+        ListedPlayer(snr, squeeze(name), title, ratings, federation or None, club, fide_id)
+        for snr, name, title, ratings, federation, club, fide_id in players
+    )
+
+
+def _either(team: str, club: str) -> str | None:
+    return team or club or None
+
+
+def _fide_id(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 12 else None
 
 
 def _start_numbers(header: Header, rows: list[Row], is_team: bool) -> list[int]:
@@ -84,7 +106,7 @@ def _linked_number(header: Header, row: Row) -> int | None:
 
 
 def _numbers(header: Header, rows: list[Row], column: Column) -> list[int]:
-    numbers = [header.value(row, column, parse_count) for row in rows]
+    numbers = header.values(rows, column, parse_count)
     if not all(numbers):
         raise UnknownLayout(missing=(column.value,))
     return [number for number in numbers if number]
@@ -92,22 +114,7 @@ def _numbers(header: Header, rows: list[Row], column: Column) -> list[int]:
 
 def _is_alphabetical(header: Header, rows: list[Row]) -> bool:
     # A starting list falls by rating; initials alone compare, because the server's alphabet is not known.
-    initials = [fold(header.text(row, Column.NAME))[:1] for row in rows]
-    rated = [header.ratings(row) for row in rows]
-    ratings = [r.event or r.international or r.national or 0 for r in rated]
+    initials = [fold(name)[:1] for name in header.texts(rows, Column.NAME)]
+    ratings = [r.event or r.international or r.national or 0 for r in header.all_ratings(rows)]
     falls = all(one >= next_one for one, next_one in pairwise(ratings))
     return not falls and initials == sorted(initials)
-
-
-def _read_player(header: Header, row: Row, snr: int) -> ListedPlayer:
-    fide_id = header.text(row, Column.FIDE_ID)
-    club = header.text(row, Column.TEAM) or header.text(row, Column.CLUB)
-    return ListedPlayer(
-        snr=snr,
-        name=squeeze(header.text(row, Column.NAME)),
-        title=header.text(row, Column.TITLE),
-        ratings=header.ratings(row),
-        federation=header.text(row, Column.FEDERATION) or None,
-        club=club or None,
-        fide_id=int(fide_id) if fide_id.isascii() and fide_id.isdigit() and len(fide_id) < 12 else None,
-    )

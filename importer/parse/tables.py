@@ -28,6 +28,7 @@ Node: TypeAlias = Any  # of either tree
 _MOST_TAGS_FOR_SOUP = 3_000
 _DEEPEST = 100  # a page nests some twenty elements; the bound keeps hostile nesting off the call stack
 
+_BOXES = frozenset(("div", "table"))  # what is wanted begins with one of them
 _CELLS = frozenset(("td", "th"))
 _ROW_GROUPS = frozenset(("tbody", "thead", "tfoot"))
 _SQUARES = {"FarbewT": Colour.WHITE, "FarbesT": Colour.BLACK}
@@ -96,6 +97,7 @@ class _Tree:
     attribute: Callable[[Node, str], str]
     children: Callable[[Node], Iterable[Node]]
     text: Callable[[Node], str]
+    cells: Callable[[Node], Iterable[Cell]]  # of a row
 
 
 # The two trees ------------------------------------------------------------------------------------------
@@ -124,6 +126,9 @@ def _soup(text: str) -> _Tree:
         attribute=lambda node, key: str(node.attrs.get(key, "")),
         children=lambda node: [child for child in node.contents if isinstance(child, Tag)],
         text=_soup_text,
+        cells=lambda row: [
+            _soup_cell(child) for child in row.contents if getattr(child, "name", "") in _CELLS
+        ],
     )
 
 
@@ -131,6 +136,24 @@ def _soup_text(node: Tag) -> str:
     inner = node.contents
     # Most cells hold one string; type and not isinstance, because a comment is a string as well.
     return inner[0] if len(inner) == 1 and type(inner[0]) is NavigableString else node.get_text()
+
+
+def _soup_cell(node: Tag) -> Cell:
+    squares: list[Colour] = []
+    links: list[str] = []
+    _look_inside(node, squares, links, _DEEPEST)
+    return Cell(squeeze(_soup_text(node)), squares[0] if squares else None, tuple(links))
+
+
+def _look_inside(node: Tag, squares: list[Colour], links: list[str], depth: int) -> None:
+    for child in node.contents if depth else ():
+        if not isinstance(child, Tag):
+            continue
+        if child.name == "a":
+            links.append(str(child.attrs.get("href", "")))
+        elif child.name == "div" and (square := _SQUARES.get(str(child.attrs.get("class", "")))):
+            squares.append(square)
+        _look_inside(child, squares, links, depth - 1)
 
 
 def _element(text: str) -> _Tree | None:
@@ -143,8 +166,32 @@ def _element(text: str) -> _Tree | None:
         name=lambda node: node.tag,
         attribute=lambda node, key: node.get(key, ""),
         children=list,
-        text=lambda node: "".join(node.itertext()) if len(node) else node.text or "",
+        text=_element_text,
+        cells=_ElementCells().of,
     )
+
+
+def _element_text(node: Node) -> str:
+    return "".join(node.itertext()) if len(node) else node.text or ""
+
+
+class _ElementCells(dict[str, Cell]):
+    """Cells of bare text by that text: a table of hundreds of players repeats most of them."""
+
+    def of(self, row: Node) -> list[Cell]:
+        """The cells of a row."""
+        cells = row.iterchildren("td", "th")
+        return [_element_cell(cell) if len(cell) else self[cell.text or ""] for cell in cells]
+
+    def __missing__(self, text: str) -> Cell:
+        cell = self[text] = Cell(squeeze(text))
+        return cell
+
+
+def _element_cell(node: Node) -> Cell:
+    links = tuple([link.get("href", "") for link in node.iter("a")])
+    squares = (_SQUARES.get(box.get("class", "")) for box in node.iter("div"))
+    return Cell(squeeze(_element_text(node)), next(filter(None, squares), None), links)
 
 
 # The walk -----------------------------------------------------------------------------------------------
@@ -153,8 +200,9 @@ def _element(text: str) -> _Tree | None:
 def _walk(tree: _Tree, node: Node, found: _Found, depth: int, inside: bool = False) -> None:
     for child in tree.children(node) if depth else ():
         name = str(tree.name(child))
-        wanted = inside or _is_wanted(name, tree.attribute(child, "class"), tree.attribute(child, "id"))
-        if wanted and name == "table" and tree.attribute(child, "class").startswith("CRs"):
+        css = tree.attribute(child, "class") if name in _BOXES else ""
+        wanted = inside or (name in _BOXES and _is_wanted(name, css, tree.attribute(child, "id")))
+        if wanted and name == "table" and css.startswith("CRs"):
             found.tables.append(tuple(_rows(tree, child)))
             continue
         if wanted and (collect := _COLLECTORS.get(name)):
@@ -210,29 +258,6 @@ def _rows(tree: _Tree, table: Node) -> Iterator[Row]:
     for child in tree.children(table):
         name = tree.name(child)
         if name == "tr":
-            yield tuple(_cell(tree, cell) for cell in tree.children(child) if tree.name(cell) in _CELLS)
+            yield tuple(tree.cells(child))
         elif name in _ROW_GROUPS:
             yield from _rows(tree, child)
-
-
-def _cell(tree: _Tree, node: Node) -> Cell:
-    text = squeeze(tree.text(node))
-    inner = tree.children(node)
-    if not inner:
-        return Cell(text)
-    squares: list[Colour] = []
-    links: list[str] = []
-    _look_inside(tree, inner, squares, links, _DEEPEST)
-    return Cell(text, squares[0] if squares else None, tuple(links))
-
-
-def _look_inside(
-    tree: _Tree, nodes: Iterable[Node], squares: list[Colour], links: list[str], depth: int
-) -> None:
-    for node in nodes if depth else ():
-        name = tree.name(node)
-        if name == "a":
-            links.append(tree.attribute(node, "href"))
-        elif name == "div" and (square := _SQUARES.get(tree.attribute(node, "class"))):
-            squares.append(square)
-        _look_inside(tree, tree.children(node), squares, links, depth - 1)
