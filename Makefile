@@ -10,7 +10,7 @@ SOURCES := ukdsite calculator importer faq bench tests manage.py
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: run test check format messages lock demo build browser machines bench fuzz sunday audit pictures help clean
+.PHONY: run test check format messages lock demo build browser machines bench fuzz sunday audit pictures smooth help clean
 .DEFAULT_GOAL := run
 
 $(VENV)/.base: requirements.txt
@@ -93,6 +93,10 @@ sunday: $(VENV)/.dev build
 ## pictures: take the pictures of README and docs anew
 pictures: browser
 	@$(BIN)/python -m tests.e2e.pictures
+
+## smooth: figures of nine rounds typed on a slow phone: long tasks, layout shifts
+smooth: browser build
+	@$(BIN)/python -m tests.e2e.smoothness
 
 ## lock: resolve the dependencies anew
 lock: $(VENV)/.dev

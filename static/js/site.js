@@ -17,7 +17,9 @@ if (form) {
     for (const row of rows()) {
       const cell = document.querySelector(`#turlar tr[data-tur="${row.dataset.row}"] .c-end`);
       const delta = row.querySelector(".delta");
-      delta.textContent = cell ? cell.textContent.trim() : "";
+      const text = cell ? cell.textContent.trim() : "";
+      if (delta.textContent === text) continue;
+      delta.textContent = text;
       delta.className = `delta ${cell ? cell.className.replace(/\b(n|c-end)\b/g, "").trim() : ""}`;
     }
   };
@@ -145,19 +147,66 @@ if (form) {
     }
   };
 
-  document.addEventListener("htmx:afterSettle", () => {
+  // htmx would swap every part of an answer in one go, which holds up a slow phone for 150 ms. Here only what
+  // differs is renewed, part by part, and the keys typed meanwhile come first.
+  const dress = (ours, theirs) => {
+    for (const { name } of [...ours.attributes]) if (!theirs.hasAttribute(name)) ours.removeAttribute(name);
+    for (const { name, value } of theirs.attributes) ours.setAttribute(name, value);
+  };
+  const bare = (element) => [...element.childNodes].every((node) => node.nodeType !== Node.TEXT_NODE || !node.data.trim());
+
+  const renew = (ours, theirs) => {
+    if (ours.isEqualNode(theirs)) return;
+    if (ours.localName !== theirs.localName || !bare(ours) || !bare(theirs)) {
+      ours.replaceWith(theirs);
+      return;
+    }
+    dress(ours, theirs);
+    const [old, fresh] = [[...ours.children], [...theirs.children]];
+    for (const surplus of old.slice(fresh.length)) surplus.remove();
+    ours.append(...fresh.slice(old.length));
+    old.slice(0, fresh.length).forEach((element, index) => renew(element, fresh[index]));
+  };
+
+  const pause = () => new Promise((done) => setTimeout(done));
+  const every = `#tahta,${form.getAttribute("hx-select-oob")}`;
+  let latest;
+
+  const show = async (xhr) => {
+    latest = xhr;
+    const superseded = async () => {
+      await pause();
+      return latest !== xhr;
+    };
+    if (await superseded()) return;
+    const answer = new DOMParser().parseFromString(xhr.responseText, "text/html");
+    showButtons(answer);
+    const parts = xhr.getResponseHeader("HX-Retarget") ?? every;
+    for (const part of parts.split(",")) {
+      if (await superseded()) return;
+      const [ours, theirs] = [document.querySelector(part), answer.querySelector(part)];
+      if (ours && theirs) renew(ours, theirs);
+    }
+    if (await superseded()) return;
     showChanges();
     forgetErrors();
-    showButtons();
+    document.title = answer.title;
+    history.replaceState(history.state, "", xhr.getResponseHeader("HX-Replace-Url"));
+  };
+
+  document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+    if (detail.requestConfig.elt !== form || !detail.shouldSwap) return;
+    detail.shouldSwap = false;
+    show(detail.xhr);
   });
   showChanges();
 }
 
 // Buttons that need script appear with it.
-function showButtons() {
-  for (const button of $$("[data-copy], [data-print]")) button.hidden = false;
+function showButtons(root) {
+  for (const button of $$("[data-copy], [data-print]", root)) button.hidden = false;
 }
-showButtons();
+showButtons(document);
 
 document.addEventListener("click", async (event) => {
   if (event.target.closest("[data-print]")) print();
