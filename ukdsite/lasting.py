@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from gzip import decompress
 from hashlib import blake2b
 
 from django.conf import settings
@@ -18,7 +19,7 @@ Answer = Callable[[HttpRequest], HttpResponse]
 LASTING_ROUTES = frozenset({"home", "privacy", "robots", "sitemap"})
 LASTING_APP = "faq"
 LASTING_SECONDS = 300
-MOST_PAGES = 512  # more than there are; only somebody who asks by ever new host names fills it
+MOST_PAGES = 512  # more than there are, packed and not; ever new host names do not fill the memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,8 @@ def keep_lasting(answer: Answer) -> Answer:
     def kept(request: HttpRequest) -> HttpResponse:
         if request.method not in ("GET", "HEAD") or request.META.get("QUERY_STRING"):
             return answer(request)
-        key = f"{request.scheme}://{request.get_host()}{request.path}"
+        packed = "gzip" in request.headers.get("Accept-Encoding", "")
+        key = f"{request.scheme}://{request.get_host()}{request.path} {packed}"
         found = _shelf.get(key)
         if found is None or found.until < time.monotonic():
             response = answer(request)
@@ -67,10 +69,15 @@ def _put(key: str, request: HttpRequest, response: HttpResponse) -> Kept:
     if len(_shelf) >= MOST_PAGES:
         forget()
     response["Cache-Control"] = f"public, max-age={LASTING_SECONDS}"
-    response["ETag"] = f'"{blake2b(response.content, digest_size=16).hexdigest()}"'
+    response["ETag"] = f'W/"{blake2b(_unpacked(response), digest_size=16).hexdigest()}"'
     until = time.monotonic() + (0 if settings.DEBUG else LASTING_SECONDS)
     kept = _shelf[key] = Kept(until, response.content, dict(response.items()), request.resolver_match)
     return kept
+
+
+def _unpacked(response: HttpResponse) -> bytes:
+    """The page itself: what is packed differs each time, and one browser may ask several processes."""
+    return decompress(response.content) if response.has_header("Content-Encoding") else response.content
 
 
 def _is_lasting(request: HttpRequest, response: HttpResponse) -> bool:

@@ -59,6 +59,7 @@ MIDDLEWARE = [
     "ukdsite.request_log.note_answers",
     "ukdsite.headers.complete",
     "ukdsite.lasting.keep_lasting",
+    "django.middleware.gzip.GZipMiddleware",  # a page holds no secret that its length could give away
     "django.middleware.security.SecurityMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",

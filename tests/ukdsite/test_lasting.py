@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import time
 
 import pytest
@@ -47,6 +48,14 @@ def test_page_of_another_host_is_another_page(client: Client) -> None:
     assert b"http://127.0.0.1/sss/" in here
     assert b"http://localhost/sss/" in there
     assert client.get(ARTICLE, headers={"Host": "example.org"}).status_code == 400
+
+
+def test_packed_and_plain_page_are_one_page_to_a_browser(client: Client) -> None:
+    plain, packed = client.get(ARTICLE), client.get(ARTICLE, headers={"Accept-Encoding": "gzip, br"})
+    assert gzip.decompress(packed.content) == plain.content
+    assert packed["ETag"] == plain["ETag"]
+    assert packed["Vary"] == plain["Vary"] == "Accept-Encoding"
+    assert "Content-Encoding" not in client.get(ARTICLE)
 
 
 def test_path_that_only_leads_to_a_page_is_not_the_page(client: Client) -> None:
