@@ -37,7 +37,7 @@ Context = dict[str, Any]
 def read(page: Page, data: QueryDict) -> Visit:
     """What the calculator shows of an address."""
     entry = query.read(page, data)
-    tidy = query.tidy_address(page, data)
+    tidy = entry.address
     words = entry.calculation and wording.explain(
         entry.calculation, entry.form.rating_list, entry.standard, entry.form.standard_stands_in
     )
@@ -60,7 +60,7 @@ def read(page: Page, data: QueryDict) -> Visit:
         "standard_marks": page is Page.ELO,
         **_rules_context(entry),
         "comparable": len(RULESETS[entry.form.rating_list.rules]) > 1,
-        "versions": tuple(_versions(entry, data)),
+        "versions": tuple(_versions(entry)),
         **_compared(entry),
         **_onward(entry, page),
         **_drawn(entry),
@@ -112,14 +112,12 @@ class Version:
     current: bool  # the one that the result was calculated by
 
 
-def _versions(entry: Entry, data: QueryDict) -> Iterator[Version]:
+def _versions(entry: Entry) -> Iterator[Version]:
     panels = entry.panels
     for rules in panels.versions if panels else ():
         day = rules.valid_from or rules.valid_until
         if day is not None:
-            compared = data.copy()
-            compared["kiyas"] = day.isoformat()
-            tidy = query.tidy_address(entry.page, compared)
+            tidy = query.tidy_address(entry.page, {**entry.form.data, "kiyas": day.isoformat()})
             yield Version(wording.span(rules), f"{tidy}#kiyas", rules == entry.form.rules)
 
 
