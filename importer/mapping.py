@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from enum import Enum
+from operator import attrgetter
 
 from calculator.lists import BLITZ, RAPID, STANDARD, UHS, UKD, UYS, Page, RatingList
 from calculator.rating import Game, Played, Player, Result, k_for, rules_on
@@ -123,6 +124,9 @@ class MappedCard:
 
 
 Column = Callable[[Ratings], int | None]
+_event: Column = attrgetter("event")
+_national: Column = attrgetter("national")
+_international: Column = attrgetter("international")
 
 
 def map_card(card: PlayerCard, choices: Choices, *, today: date) -> MappedCard:
@@ -174,18 +178,6 @@ def _as_mapped(card: PlayerCard, printed: Printed) -> PlayerCard:
         ratings=printed.own,
         rounds=tuple(replace(record, opponent_ratings=ratings) for record, ratings in rounds),
     )
-
-
-def _national(ratings: Ratings) -> int | None:
-    return ratings.national
-
-
-def _international(ratings: Ratings) -> int | None:
-    return ratings.international
-
-
-def _event(ratings: Ratings) -> int | None:
-    return ratings.event
 
 
 def _without_fillers(printed: Printed, choices: Choices, remarks: list[Remark]) -> Printed:

@@ -15,9 +15,9 @@ def expected_score(table: ScoreTable, difference: int) -> int:
     """Expected score in hundredths, 0…100; difference = own rating − opponent's."""
     scores = table.scores
     reach = len(scores) // 2  # beyond it, the last row
-    if difference > reach:
-        return scores[reach]
-    return scores[max(difference, -reach)] if difference < 0 else scores[difference]
+    if -reach <= difference <= reach:
+        return scores[difference]
+    return scores[reach if difference > 0 else -reach]
 
 
 @lru_cache(maxsize=8192)

@@ -60,9 +60,7 @@ class Header:
     def texts(self, rows: Sequence[Row], column: Column) -> list[str]:
         """The texts of a column, without blanks at their ends: for lists, where it is looked up once."""
         index = self.columns.get(column)
-        if index is None:
-            return [""] * len(rows)
-        return [row[index].text.strip() if index < len(row) else "" for row in rows]
+        return [""] * len(rows) if index is None else texts_at(rows, index)
 
     def values(self, rows: Sequence[Row], column: Column, parse: Callable[[str], Value]) -> list[Value]:
         """The values of a column; raises UnknownLayout when one is no such value."""
@@ -85,6 +83,11 @@ class Header:
         missing = [c.value for c in columns if c not in self.columns or c in self.repeated]
         if missing:
             raise UnknownLayout(missing=tuple(missing))
+
+
+def texts_at(rows: Sequence[Row], index: int) -> list[str]:
+    """The texts of the cells at one place of every row, without blanks at their ends."""
+    return [row[index].text.strip() if index < len(row) else "" for row in rows]
 
 
 def read_header(row: Row) -> Header:

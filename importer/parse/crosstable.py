@@ -13,7 +13,7 @@ from importer.errors import (
     TeamEvent,
     UnknownLayout,
 )
-from importer.parse.columns import Header, find_table
+from importer.parse.columns import Header, find_table, texts_at
 from importer.parse.details import read_details, read_updated
 from importer.parse.labels import Column
 from importer.parse.page import Page, Row, Table
@@ -27,7 +27,7 @@ from importer.records import Crosstable, CrosstableRow, RoundRecord
 _POINTS_ARE_FIRST = re.compile(r"1 ?: ?points\b", re.IGNORECASE)
 _SELF = "*"
 
-Outcomes = dict[str, tuple[int | None, Outcome] | None]  # by a cell's text
+Outcomes = dict[str, tuple[int | None, Outcome]]  # opponent and result by a cell's text
 
 
 def parse_crosstable(html: bytes) -> Crosstable:
@@ -89,47 +89,53 @@ def _start_number(header: Header, row: Row, number: int | None) -> int:
     return number
 
 
-def _read_swiss(header: Header, rows: Sequence[Row]) -> Iterator[tuple[RoundRecord, ...]]:
-    cells = [[_text(row, index) for _, index in header.rounds] for row in rows]
-    texts = set(chain.from_iterable(cells))
+def _read_swiss(header: Header, rows: Sequence[Row]) -> list[tuple[RoundRecord, ...]]:
+    columns = [texts_at(rows, index) for _, index in header.rounds]
+    texts = set(chain.from_iterable(columns))
     b = meaning_of_b(map(swiss_letter, texts), header.is_turkish)
-    outcomes = {text: swiss_outcome(text, b) for text in texts}
+    outcomes = {text: outcome for text in texts if (outcome := swiss_outcome(text, b))}
     numbers = [number for number, _ in header.rounds]
-    return (tuple(_swiss_records(zip(numbers, row, strict=True), outcomes)) for row in cells)
+    return [_swiss_records(numbers, row, outcomes) for row in zip(*columns, strict=True)]
 
 
-def _swiss_records(cells: Iterable[tuple[int, str]], outcomes: Outcomes) -> Iterator[RoundRecord]:
-    for number, text in cells:
-        read = outcomes[text]
-        if read:
-            opponent, outcome = read
-            yield RoundRecord(
+def _swiss_records(
+    numbers: Sequence[int], texts: Sequence[str], outcomes: Outcomes
+) -> tuple[RoundRecord, ...]:
+    found = [
+        (number, text, *outcomes[text])
+        for number, text in zip(numbers, texts, strict=True)
+        if text in outcomes
+    ]
+    return tuple(
+        [
+            RoundRecord(
                 number, outcome.kind, text, opponent_snr=opponent, colour=outcome.colour, score=outcome.score
             )
+            for number, text, opponent, outcome in found
+        ]
+    )
 
 
-def _read_grid(
-    header: Header, numbers: Sequence[int], rows: Sequence[Row]
-) -> Iterator[tuple[RoundRecord, ...]]:
+def _read_grid(header: Header, numbers: Sequence[int], rows: Sequence[Row]) -> list[tuple[RoundRecord, ...]]:
     opponents = [number for number, _ in header.grid]
     if len(set(opponents)) < len(opponents):
         raise UnknownLayout(missing=(_SELF,))
-    return (tuple(_grid_records(header, snr, row)) for snr, row in zip(numbers, rows, strict=True))
+    columns = [texts_at(rows, index) for _, index in header.grid]
+    texts = zip(*columns, strict=True)
+    return [
+        tuple(_grid_records(snr, zip(opponents, row, strict=True)))
+        for snr, row in zip(numbers, texts, strict=True)
+    ]
 
 
-def _grid_records(header: Header, snr: int, row: Row) -> Iterator[RoundRecord]:
-    for number, index in header.grid:
-        text = _text(row, index)
+def _grid_records(snr: int, cells: Iterable[tuple[int, str]]) -> Iterator[RoundRecord]:
+    for number, text in cells:
         # The diagonal proves that the columns count start numbers and not ranks.
         if (text == _SELF) != (number == snr):
             raise RankingCrosstable
         if number != snr:
             outcome = grid_outcome(text)
             yield RoundRecord(number, outcome.kind, text, opponent_snr=number, score=outcome.score)
-
-
-def _text(row: Row, index: int) -> str:
-    return row[index].text.strip() if index < len(row) else ""
 
 
 def _points_column(header: Header, page: Page) -> Column | None:

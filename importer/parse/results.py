@@ -37,10 +37,12 @@ def meaning_of_b(letters: Iterable[str], turkish: bool) -> Colour:
 
     Beside "w" it is black, beside "s" it is White; alone it is White on a Turkish page.
     """
-    seen = set(letters)
-    if "w" in seen:
-        return Colour.BLACK
-    return Colour.WHITE if "s" in seen or turkish else Colour.BLACK
+    is_white = turkish
+    for letter in letters:
+        if letter == "w":
+            return Colour.BLACK
+        is_white = is_white or letter == "s"
+    return Colour.WHITE if is_white else Colour.BLACK
 
 
 def card_letter(text: str) -> str:

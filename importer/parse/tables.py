@@ -189,6 +189,10 @@ class _ElementCells(dict[str, Cell]):
 
 
 def _element_cell(node: Node) -> Cell:
+    first = node[0]
+    if len(node) == 1 and first.tag == "a" and not len(first):  # a name with its link, as most are
+        text = f"{node.text or ''}{first.text or ''}{first.tail or ''}"
+        return Cell(squeeze(text), None, (first.get("href", ""),))
     links = tuple([link.get("href", "") for link in node.iter("a")])
     squares = (_SQUARES.get(box.get("class", "")) for box in node.iter("div"))
     return Cell(squeeze(_element_text(node)), next(filter(None, squares), None), links)
