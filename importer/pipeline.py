@@ -75,13 +75,13 @@ def import_event(tournament: int, choices: Choices, *, admit: Admit = everybody)
     stored, players = _read(PageKind.STARTING_LIST, tournament, parse_starting_list, admit)
     if players.team_event:
         raise TeamEvent
-    stored_table, table = _read(PageKind.CROSSTABLE, tournament, parse_crosstable, admit)
+    stored_table, _table = _read(PageKind.CROSSTABLE, tournament, parse_crosstable, admit)
     today = timezone.localdate()
-    players = replace(players, details=_details(stored, tournament, players.details, choices))
-    _keep(stored, players.details, today)
-    _keep(stored_table, players.details, today)
+    details = _details(stored, tournament, players.details, choices)
+    _keep(stored, details, today)
+    _keep(stored_table, details, today)
     return ImportedEvent(
-        report=event_report(players, table, choices, today=today),
+        report=_reported((stored.page.body, stored_table.page.body), details, choices, today),
         fetched_at=min(stored.page.fetched_at, stored_table.page.fetched_at),
         stale=stored.stale or stored_table.stale,
     )
@@ -105,6 +105,14 @@ def _read(
 def _parsed(parse: Callable[[bytes], Any], body: bytes) -> Any:
     """Read once for all who look at the same page: records are frozen."""
     return parse(body)
+
+
+@lru_cache(maxsize=8)
+def _reported(pages: tuple[bytes, bytes], details: Details, choices: Choices, today: date) -> EventReport:
+    """Calculated once for all who look at the same event: each page of the table, each order, each search."""
+    listed, table = pages
+    players = replace(_parsed(parse_starting_list, listed), details=details)
+    return event_report(players, _parsed(parse_crosstable, table), choices, today=today)
 
 
 def _details(stored: StoredPage, tournament: int, details: Details, choices: Choices) -> Details:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import date
 from fractions import Fraction
+from functools import cached_property
 
 from calculator.lists import RatingList
 from calculator.rating import (
@@ -24,14 +25,14 @@ from importer.mapping import Choices, MappedPlayer, Meaning, Printed, Remark, Si
 from importer.records import Crosstable, CrosstableRow, Details, Ratings, StartingList
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Change:
     """What an event does to one player in one list; None where nothing can be computed."""
 
     calculation: Calculation | None
     games: tuple[Game, ...]
 
-    @property
+    @cached_property
     def performance(self) -> int | None:
         """Performance rating; also None for 0 % and 100 %, which measure nothing."""
         # Asked of the rows that are shown, not of every player.
