@@ -67,3 +67,13 @@ def test_the_result_stays_in_view_from_the_first_round_on(page: Page, path: str)
     page.locator('form input[name="s1"][value="1"]').check(force=True)
     expect(page.locator("#yeni-puan")).to_have_attribute("value", "1454")
     expect(page.locator("#tahta")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_every_round_of_a_long_event_is_one_line_high(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto("/ukd-hesapla/?puan=1451&r11=1500&s11=1")
+    heights = page.locator("form .round").evaluate_all("rows => rows.map(row => row.offsetHeight)")
+    assert len(heights) == 11
+    assert max(heights[:-1]) == min(heights[:-1]) < 56
+    assert heights[-1] - heights[0] <= 1  # the last one has a line below
