@@ -67,35 +67,6 @@ def test_a_lone_rating_column_that_could_be_either_is_asked_about(page: Page) ->
     expect(page.locator("#ukd .yeni-puan")).to_be_visible()
 
 
-@pytest.mark.parametrize("script", [True, False])
-def test_a_link_without_a_player_leads_to_a_list_that_is_searched(
-    page: Page, scriptless: Page, script: bool
-) -> None:
-    visitor = page if script else scriptless
-    visitor.goto("/")
-    paste(visitor, "https://chess-results.com/tnr90000001.aspx?lan=8&art=1&rd=5")
-    visitor.locator("#ara").fill("isikmoz")
-    if not script:
-        visitor.get_by_role("button", name="Ara").click()
-    expect(visitor.locator("#sporcular li")).to_have_count(1)
-    expect(visitor).to_have_url(re.compile("ara=isikmoz"))
-    visitor.locator("#sporcular a").click()
-    check_both_results(visitor)
-
-
-def test_the_whole_event_is_sorted_filtered_and_leads_to_each_player(page: Page) -> None:
-    page.goto("/chess-results-aktar/90000001/rapor/")
-    expect(page.locator("#rapor tbody tr")).to_have_count(14)
-    page.get_by_role("link", name="Değişim").first.click()
-    first = page.locator("#rapor tbody tr").first
-    expect(first.locator(".degisim-ukd")).to_have_attribute("value", "32.70")
-    page.locator("#ara").fill("isikmoz")
-    page.get_by_role("button", name="Süz").click()
-    expect(page.locator("#rapor tbody tr")).to_have_count(1)
-    page.locator("#rapor tbody a").click()
-    check_both_results(page)
-
-
 def test_a_saved_page_can_be_uploaded_when_the_site_is_out_of_reach(
     page: Page, standin: Standin, tmp_path: Path
 ) -> None:
