@@ -37,12 +37,20 @@ def column(context: Context, *parts: str) -> SafeString:
     first, second = (key, down) if key in TEXT_COLUMNS else (down, key)
     state = {key: ' aria-sort="ascending"', down: ' aria-sort="descending"'}.get(order, "")
     return format_html(
-        '<th role="columnheader" scope="col"{}{}><a href="{}">{}</a></th>',
+        '<th role="columnheader" scope="col"{}{}><a href="{}">{}{}</a></th>',
         SafeString(state),
         SafeString("" if key == "isim" else ' class="n"'),
         _address(context["request"], sirala=second if order == first else first, sayfa=""),
+        _list_name(words),
         title,
     )
+
+
+def _list_name(words: list[str]) -> SafeString:
+    """Both lists have a change: the link says whose it is, to the eye only where no column shows it."""
+    if len(words) < 2 or words[1] == "once":
+        return SafeString("")
+    return format_html('<span class="vh of">{} </span>', words[0].upper())
 
 
 @pass_context

@@ -101,7 +101,7 @@ def test_a_link_a_name_the_card_and_on_in_the_calculator(page: Page, script: boo
 def test_the_whole_event_sorted_and_filtered(page: Page) -> None:
     page.goto("/chess-results-aktar/90000001/9/")
     page.get_by_role("link", name="Bu turnuvadaki bütün sporcuların değişimi").click()
-    page.get_by_role("link", name="Değişim").first.click()
+    page.get_by_role("link", name="UKD Değişim", exact=True).click()
     best = page.locator("#rapor tbody tr").first
     expect(best.locator(".degisim-ukd")).to_have_attribute("value", "32.70")
     page.locator("#ara").fill("isikmoz")
