@@ -8,7 +8,6 @@ TOOL_ENV := SECRET_KEY=tool-only-$(shell printf 'x%.0s' {1..40})
 SOURCES := ukdsite calculator importer faq bench tests manage.py
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
-export PYTHONDONTWRITEBYTECODE := 1
 
 .PHONY: run test check format messages lock demo build browser machines bench fuzz sunday audit pictures smooth help clean
 .DEFAULT_GOAL := run

@@ -126,7 +126,7 @@ def _growth() -> Iterator[Ratio]:
 
 
 def _period(count: int) -> list[PeriodEvent]:
-    return [PeriodEvent(DAY, Player(2000), tuple(games_of(5))) for _ in range(count)]
+    return [PeriodEvent(DAY, Player(2450, peak=2450), tuple(games_of(5))) for _ in range(count)]
 
 
 def _flat(name: str, values: tuple[float, ...]) -> Ratio:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from django.conf import settings
@@ -96,7 +97,7 @@ def environment(**options: Any) -> Environment:
         "htmx_script": htmx_script,
         "now": timezone.localtime,
         "page_link": report_links.page_link,
-        "static": static,
+        "static": cache(static),  # names hold the hash of their content: they last as long as the process
         "url": address.of,
     }
     made.install_gettext_callables(  # type: ignore[attr-defined]  # the extension adds it
