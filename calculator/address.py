@@ -15,6 +15,7 @@ AUTOMATIC = "oto"
 DEFAULTS = {("k", AUTOMATIC), ("liste", "ukd"), ("tempo", "standart"), ("birinci", "0"), ("pt", "0")}
 # The compact rounds of an event stay readable in an address.
 READABLE = ":,"
+SHORT = 12  # characters of what comes again and again
 
 
 def fields(data: Mapping[str, str], names: Iterable[str]) -> Pairs:
@@ -42,7 +43,12 @@ def _reversed(name: str, arguments: tuple[object, ...], language: str) -> str:
 
 
 # Ratings and names of fields come again and again; an answer has six addresses of twenty pairs each.
-_quoted = lru_cache(maxsize=4096)(quote_plus)
+_quoted_before = lru_cache(maxsize=4096)(quote_plus)
+
+
+def _quoted(text: str, *rules: str) -> str:
+    """What only one visitor types is long, and would fill the memory with what nobody asks for again."""
+    return _quoted_before(text, *rules) if len(text) <= SHORT else quote_plus(text, *rules)
 
 
 def beneath(address: str, name: str) -> str:

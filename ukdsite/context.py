@@ -19,7 +19,13 @@ def page(request: HttpRequest) -> dict[str, object]:
     return {"site_name": settings.SITE_NAME, "language": get_language(), "path": addresses}
 
 
-_twin = lru_cache(maxsize=4096)(translate_url)
+# Pages have short paths; longer ones are of no page, and would fill the memory.
+LONGEST_PATH = 100
+_twin_of_page = lru_cache(maxsize=4096)(translate_url)
+
+
+def _twin(path: str, language: str) -> str:
+    return _twin_of_page(path, language) if len(path) <= LONGEST_PATH else translate_url(path, language)
 
 
 def _addresses(request: HttpRequest) -> dict[str, object]:
