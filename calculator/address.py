@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from urllib.parse import quote_plus, urlencode
+from urllib.parse import quote_plus
 
 from django.urls import reverse
 from django.utils.translation import get_language, override
@@ -26,7 +26,7 @@ def fields(data: Mapping[str, str], names: Iterable[str]) -> Pairs:
 
 def to(name: str, pairs: Pairs) -> str:
     """Address of the page of that name with these parameters."""
-    query = urlencode(pairs, safe=READABLE, quote_via=_quoted)
+    query = "&".join(f"{name}={_quoted(text)}" for name, text in pairs)
     address = of(name)
     return f"{address}?{query}" if query else address
 
@@ -42,13 +42,14 @@ def _reversed(name: str, arguments: tuple[object, ...], language: str) -> str:
         return reverse(name, args=arguments)
 
 
-# Ratings and names of fields come again and again; an answer has six addresses of twenty pairs each.
-_quoted_before = lru_cache(maxsize=4096)(quote_plus)
+def _quoted(text: str) -> str:
+    """Only what is short comes again; what is long would fill the memory with what nobody asks for again."""
+    return _quoted_before(text) if len(text) <= SHORT else quote_plus(text, READABLE)
 
 
-def _quoted(text: str, *rules: str) -> str:
-    """What only one visitor types is long, and would fill the memory with what nobody asks for again."""
-    return _quoted_before(text, *rules) if len(text) <= SHORT else quote_plus(text, *rules)
+@lru_cache(maxsize=4096)  # an answer has six addresses of ten ratings each
+def _quoted_before(text: str) -> str:
+    return quote_plus(text, READABLE)
 
 
 def beneath(address: str, name: str) -> str:
