@@ -227,3 +227,19 @@ document.addEventListener("click", async (event) => {
 const unfold = () => document.getElementById(location.hash.slice(1))?.closest("details")?.setAttribute("open", "");
 addEventListener("hashchange", unfold);
 unfold();
+
+// What was typed, or brought back by the browser, before htmx was there is asked now.
+const changed = ({ type, value, defaultValue, checked, defaultChecked, options }) => {
+  if (options) return [...options].some((option) => option.selected !== option.defaultSelected && option.index > 0);
+  return type === "radio" || type === "checkbox" ? checked !== defaultChecked : value !== defaultValue;
+};
+document.addEventListener(
+  "htmx:load",
+  () => {
+    for (const live of $$("form[hx-get]")) {
+      if ([...live.elements].some((element) => element.matches("input, select, textarea") && changed(element)))
+        live.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  },
+  { once: true },
+);

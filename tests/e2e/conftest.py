@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 from tests.e2e.browser import ARGUMENTS, found
 from tests.e2e.log import given_away
@@ -17,6 +17,8 @@ PHONE = {"width": 360, "height": 800}
 # The browser itself reports every answer that is not 2xx, which the refusals are on purpose; htmx reports a
 # request that the next key replaced, which a busy machine makes happen (a failed one is htmx:sendError).
 NO_FAULTS = ("Failed to load resource", "htmx:afterRequest", "htmx:sendAbort")
+# A busy machine is no fault of the site; what never comes still fails.
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="session")
