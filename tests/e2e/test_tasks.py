@@ -3,30 +3,24 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import Page, expect
 
-PHONE = {"width": 360, "height": 740}
-DESK = {"width": 1280, "height": 900}
+WIDTHS = {"phone": {"width": 360, "height": 740}, "desk": {"width": 1280, "height": 900}}
 
 
-def look(name: str, width: dict[str, int], scheme: str, script: bool) -> object:
+def look(width: str, scheme: str, script: bool) -> object:
     context = pytest.mark.browser_context_args(
-        viewport=width, color_scheme=scheme, java_script_enabled=script
+        viewport=WIDTHS[width], color_scheme=scheme, java_script_enabled=script
     )
+    name = f"{width}-{scheme}-{'script' if script else 'scriptless'}"
     return pytest.param(script, id=name, marks=context)
 
 
-# Every two of the three differences meet.
 in_every_look = pytest.mark.parametrize(
-    "script",
-    [
-        look("phone-light-script", PHONE, "light", True),
-        look("phone-dark-scriptless", PHONE, "dark", False),
-        look("desk-dark-script", DESK, "dark", True),
-        look("desk-light-scriptless", DESK, "light", False),
-    ],
+    "script", [look(*each) for each in product(WIDTHS, ("light", "dark"), (True, False))]
 )
 
 
