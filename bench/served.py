@@ -22,6 +22,7 @@ from ukdsite import gunicorn as gunicorn_settings
 
 RUNS = 5
 SECONDS = 3
+SETTLED = 300  # answers after which a worker's memory stays as it is; after 30 two runs differ by half
 ROUNDS = "&".join(f"r{n}={1200 + 37 * n}&s{n}={(1, 0, 0.5)[n % 3]}" for n in range(1, 10))
 LIVE = f"/ukd-hesapla/sonuc/?puan=1451&{ROUNDS}"
 PAGE = f"/ukd-hesapla/?puan=1451&{ROUNDS}"
@@ -143,7 +144,7 @@ def _start_and_memory(serve: Callable[[], AbstractContextManager[str]], path: st
     with serve() as site:
         requests.get(site + path, timeout=30).raise_for_status()
         took = perf_counter() - began
-        for _ in range(30):
+        for _ in range(SETTLED):
             requests.get(site + path, timeout=30)
         return took, _mean_pss(site)
 
