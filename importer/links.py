@@ -36,6 +36,8 @@ _ADDRESS = re.compile(
 _BARE_NUMBER = re.compile(r"\s*(?:tnr\s*)?([0-9]{1,9})\s*", re.IGNORECASE)
 _QUERY_END = re.compile(r"https?:|tnr[0-9]|[<>\"]", re.IGNORECASE)
 _START_NUMBER = re.compile(r"[?&;\s]snr\s?=\s?([0-9]{1,5})(?![0-9])", re.IGNORECASE)
+# Pages of a team (FORMAT.md section 1): their "snr" is the team's number, which somebody else has as a player.
+_OF_A_TEAM = re.compile(r"[?&;\s]art\s?=\s?(?:8|2[0-3])(?![0-9])", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,5 +74,5 @@ def _query(text: str, start: int) -> str:
 
 
 def _ref(tournament: str, query: str) -> PageRef:
-    numbers = [int(number) for number in _START_NUMBER.findall(query)]
+    numbers = [] if _OF_A_TEAM.search(query) else [int(number) for number in _START_NUMBER.findall(query)]
     return PageRef(int(tournament), next((number for number in numbers if number), None))

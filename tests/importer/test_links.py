@@ -131,6 +131,13 @@ def test_a_useless_start_number_means_no_player(parameter: str) -> None:
     assert parse_link(f"https://chess-results.com/tnr12.aspx?lan=1&{parameter}&art=9") == PageRef(12)
 
 
+@pytest.mark.parametrize("art", [8, 20, 21, 22, 23])
+def test_the_number_of_a_team_is_no_player(art: int) -> None:
+    team = f"https://chess-results.com/tnr12.aspx?lan=8&art={art}&snr=3"
+    assert parse_link(team) == PageRef(12)
+    assert parse_link(f"{team} https://chess-results.com/tnr12.aspx?art=9&snr=7") == PageRef(12, 7)
+
+
 def test_the_first_useful_start_number_of_a_link_wins() -> None:
     assert parse_link("chess-results.com/tnr12.aspx?snr=0&snr=7&snr=8") == PageRef(12, 7)
 
