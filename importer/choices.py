@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date
 from typing import Any
+from urllib.parse import urlencode
 
 from django.http import HttpRequest, QueryDict
 from django.utils.translation import gettext_lazy
@@ -19,6 +20,8 @@ TIME_CLASS_NAMES = {
     TimeClass.BLITZ: gettext_lazy("Yıldırım"),
 }
 MEANINGS = {meaning.value: meaning for meaning in Meaning}
+THOUSANDS = {"1": True, "0": False}
+ASKED = ("icin", "tempo", "rtg", "bin")  # what an address of the import says beside its numbers
 
 
 def choices_of(asked: QueryDict) -> Choices:
@@ -26,8 +29,23 @@ def choices_of(asked: QueryDict) -> Choices:
     return Choices(
         time_class=TIME_CLASSES.get(asked.get("tempo", "")),
         meaning=MEANINGS.get(asked.get("rtg", "")),
-        thousand_is_real=asked.get("bin") == "1",
+        thousand_is_real=THOUSANDS.get(asked.get("bin", "")),
     )
+
+
+def query_of(choices: Choices) -> str:
+    """The same choices as an address says them, with its question mark; empty when there is none."""
+    words = {
+        "tempo": _word(TIME_CLASSES, choices.time_class),
+        "rtg": _word(MEANINGS, choices.meaning),
+        "bin": _word(THOUSANDS, choices.thousand_is_real),
+    }
+    query = urlencode({name: word for name, word in words.items() if word})
+    return f"?{query}" if query else ""
+
+
+def _word(words: Mapping[str, object], chosen: object) -> str:
+    return next((word for word, meant in words.items() if meant == chosen), "")
 
 
 def purpose_of(request: HttpRequest) -> str:
@@ -53,7 +71,6 @@ def page_context(request: HttpRequest, tournament: int, player: int | None = Non
         "nav": "import",
         "tournament": tournament,
         "purpose": purpose_of(request),
-        "time_class": request.GET.get("tempo", ""),
-        "meaning": request.GET.get("rtg", ""),
+        "asked": {name: request.GET[name] for name in ASKED if request.GET.get(name)},
         "link": f"https://chess-results.com/tnr{tournament}.aspx{query}",
     }

@@ -108,6 +108,12 @@ class IncompletePage(CannotRead):
     reason: str = "markup"  # markup: the page breaks off · rows: the list was cut at its row limit
 
 
+class Renumbered(CannotRead):
+    """The starting list and the rounds count start numbers differently: one is older than the other."""
+
+    code = "renumbered"
+
+
 class NoPlayerLinks(CannotRead):
     """The list names players without their start numbers (old team events, alphabetical lists)."""
 

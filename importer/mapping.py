@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from enum import Enum
@@ -51,6 +51,7 @@ class Remark(Enum):
     FOREIGN_NATIONAL = "foreign-national"
     UNKNOWN_RESULT = "unknown-result"
     PLACEHOLDER = "placeholder"
+    THOUSAND_KEPT = "thousand-kept"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Choices:
 
     time_class: TimeClass | None = None
     meaning: Meaning | None = None
-    thousand_is_real: bool = False  # a national 1000 is a rating, not the organiser's filler
+    thousand_is_real: bool | None = None  # whether a national 1000 is a rating, not the organiser's filler
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,7 @@ class Setting:
     day: date  # whose rules apply
     finished: bool
     remarks: tuple[Remark, ...]
+    thousand_fills: bool | None = None  # as the whole event shows; None: each card says for itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +162,7 @@ def setting_of(details: Details, updated: datetime | None, choices: Choices, *, 
 def map_player(printed: Printed, event: Setting) -> MappedPlayer:
     """Both sides of a player; raises AmbiguousRating when only the visitor can say what the ratings are."""
     remarks: list[Remark] = []
-    printed = _without_fillers(printed, event.choices, remarks)
+    printed = _without_fillers(printed, event, remarks)
     national, international = _columns(printed, event, remarks)
     if national and printed.federation not in (None, HOME_FEDERATION):
         remarks.append(Remark.FOREIGN_NATIONAL)
@@ -180,17 +182,24 @@ def _as_mapped(card: PlayerCard, printed: Printed) -> PlayerCard:
     )
 
 
-def _without_fillers(printed: Printed, choices: Choices, remarks: list[Remark]) -> Printed:
-    """The player with the organiser's 1000 for "no national rating" as none.
+def thousand_fills(national: Sequence[int | None]) -> bool:
+    """Whether 1000 stands for "no national rating" among these.
 
     1000 is also a real UKD, the lowest. An event that fills in 1000 prints no 0 beside it (FORMAT.md §4).
     """
+    return national.count(FILLER) >= FILLERS_AT_LEAST and 0 not in national
+
+
+def _without_fillers(printed: Printed, event: Setting, remarks: list[Remark]) -> Printed:
+    """The player with the organiser's 1000 for "no national rating" as none."""
     national = [ratings.national for ratings in printed.met]
-    fills = national.count(FILLER) >= FILLERS_AT_LEAST and 0 not in national
-    if not fills:
+    is_real, fills = event.choices.thousand_is_real, event.thousand_fills
+    if fills is None:
+        fills = thousand_fills(national)
+    if FILLER not in (printed.own.national, *national) or not (fills or is_real is False):
         return printed
-    remarks.append(Remark.PLACEHOLDER)
-    if choices.thousand_is_real:
+    remarks.append(Remark.THOUSAND_KEPT if is_real else Remark.PLACEHOLDER)
+    if is_real:
         return printed
     opponents = tuple(map(_without_filler, printed.opponents))
     return replace(printed, own=_without_filler(printed.own), opponents=opponents)

@@ -10,8 +10,14 @@ from calculator.links import Draft, calculator_address
 from calculator.rating import Calculation, calculate, rules_on
 from calculator.wording import Explanation, explain, list_name
 from calculator.wording.rounds import RowWords
-from importer.mapping import MappedCard, Side
+from importer.mapping import MappedCard, Remark, Side
 from importer.records import PlayerCard, RoundRecord
+
+
+# What a visitor must see before the rounds go on into a calculator, which does not know it.
+DOUBTS = frozenset(
+    (Remark.TIME_CLASS_ASSUMED, Remark.UNKNOWN_RESULT, Remark.PLACEHOLDER, Remark.FOREIGN_NATIONAL)
+)
 
 
 class Compared(Enum):
@@ -101,6 +107,12 @@ class CardOutcome:
     def card(self) -> PlayerCard:
         """The card as it was read."""
         return self.mapped.card
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether the page leaves a doubt about the rounds: a remark, or points that do not add up."""
+        disagrees = any(check.compared is Compared.POINTS and not check.agrees for check in self.checks)
+        return disagrees or not DOUBTS.isdisjoint(self.mapped.remarks)
 
 
 def outcome(mapped: MappedCard) -> CardOutcome:

@@ -12,8 +12,8 @@ from django.utils import timezone
 
 from importer import store
 from importer.client import PageKind
-from importer.errors import ImportProblem, TeamEvent
-from importer.listed import with_listed_ratings
+from importer.errors import ImportProblem, Renumbered, TeamEvent
+from importer.listed import require_same_numbers, with_listed_ratings
 from importer.mapping import Choices, map_card
 from importer.outcome import CardOutcome, outcome
 from importer.parse.crosstable import parse_crosstable
@@ -72,10 +72,10 @@ def list_players(tournament: int, *, admit: Admit = everybody) -> tuple[Starting
 
 def import_event(tournament: int, choices: Choices, *, admit: Admit = everybody) -> ImportedEvent:
     """Every player's change in an event; raises TeamEvent where chess-results has no table for it."""
-    stored, players = _read(PageKind.STARTING_LIST, tournament, parse_starting_list, admit)
-    if players.team_event:
-        raise TeamEvent
-    stored_table, _table = _read(PageKind.CROSSTABLE, tournament, parse_crosstable, admit)
+    try:
+        stored, players, stored_table = _event_pages(tournament, admit)
+    except Renumbered:  # one of the two was kept for longer
+        stored, players, stored_table = _event_pages(tournament, admit, refresh=True)
     today = timezone.localdate()
     details = _details(stored, tournament, players.details, choices)
     _keep(stored, details, today)
@@ -87,15 +87,31 @@ def import_event(tournament: int, choices: Choices, *, admit: Admit = everybody)
     )
 
 
+def _event_pages(
+    tournament: int, admit: Admit, *, refresh: bool = False
+) -> tuple[StoredPage, StartingList, StoredPage]:
+    """The starting list, stored and read, and the stored crosstable that belongs to it."""
+    stored, players = _read(
+        PageKind.STARTING_LIST, tournament, parse_starting_list, admit, refresh=refresh
+    )
+    if players.team_event:
+        raise TeamEvent
+    stored_table, table = _read(PageKind.CROSSTABLE, tournament, parse_crosstable, admit, refresh=refresh)
+    require_same_numbers([(row.snr, row.name) for row in table.rows], players)
+    return stored, players, stored_table
+
+
 def _read(
     kind: PageKind,
     tournament: int,
     parse: Callable[[bytes], Record],
     admit: Admit,
     player: int | None = None,
+    *,
+    refresh: bool = False,
 ) -> tuple[StoredPage, Record]:
     stored = store.get_page(
-        kind, tournament, player, check=lambda page: _parsed(parse, page.body), admit=admit
+        kind, tournament, player, refresh=refresh, check=lambda page: _parsed(parse, page.body), admit=admit
     )
     record: Record = _parsed(parse, stored.page.body)
     return stored, record
@@ -120,7 +136,7 @@ def _details(stored: StoredPage, tournament: int, details: Details, choices: Cho
     if details.first_day is not None or choices.time_class is not None:
         return details
     try:
-        opened = store.open_details(stored, tournament)
+        opened = store.open_details(stored, tournament, check=lambda page: parse_details(page.body))
         return details if opened is stored else parse_details(opened.page.body)
     except ImportProblem:
         return details  # the page asks the visitor instead
@@ -138,6 +154,6 @@ def _with_both_ratings(card: PlayerCard, tournament: int, choices: Choices) -> P
         return card
     try:
         players, _stale = list_players(tournament)
+        return with_listed_ratings(card, players)
     except ImportProblem:
         return card  # the lone column is then resolved or asked about
-    return with_listed_ratings(card, players)

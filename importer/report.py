@@ -21,7 +21,19 @@ from calculator.rating import (
 )
 from importer.errors import AmbiguousRating
 from importer.listed import listed_opponents
-from importer.mapping import Choices, MappedPlayer, Meaning, Printed, Remark, Side, map_player, setting_of
+from importer.mapping import (
+    FILLER,
+    Choices,
+    MappedPlayer,
+    Meaning,
+    Printed,
+    Remark,
+    Setting,
+    Side,
+    map_player,
+    setting_of,
+    thousand_fills,
+)
 from importer.records import Crosstable, CrosstableRow, Details, Ratings, StartingList
 
 
@@ -98,6 +110,7 @@ class EventReport:
     national: RatingList | None
     international: RatingList | None
     remarks: tuple[Remark, ...]
+    choices: Choices  # under which each player's card shows the same
 
     @property
     def disagreeing(self) -> tuple[ReportRow, ...]:
@@ -108,7 +121,9 @@ class EventReport:
 def event_report(players: StartingList, table: Crosstable, choices: Choices, *, today: date) -> EventReport:
     """Calculates an event; raises AmbiguousRating when only the visitor can say what the ratings are."""
     choices = _resolved(players, choices)
-    event = setting_of(players.details, players.updated, choices, today=today)
+    setting = setting_of(players.details, players.updated, choices, today=today)
+    national = [player.ratings.national for player in players.players]
+    event = replace(setting, thousand_fills=thousand_fills(national))
     mapped = [(row, map_player(_printed(row, players), event)) for row in table.rows]
     return EventReport(
         event_name=players.event_name or table.event_name,
@@ -120,6 +135,7 @@ def event_report(players: StartingList, table: Crosstable, choices: Choices, *, 
         remarks=tuple(
             dict.fromkeys((*event.remarks, *(remark for _, result in mapped for remark in result.remarks)))
         ),
+        choices=_settled(choices, event) if FILLER in national else choices,
     )
 
 
@@ -149,6 +165,12 @@ def _resolved(players: StartingList, choices: Choices) -> Choices:
         raise AmbiguousRating
     meaning = Meaning.NATIONAL if players.details.rates_national else Meaning.INTERNATIONAL
     return replace(choices, meaning=meaning)
+
+
+def _settled(choices: Choices, event: Setting) -> Choices:
+    """The choices with what the whole event shows about 1000, which a card alone shows less of."""
+    is_real = choices.thousand_is_real
+    return replace(choices, thousand_is_real=not event.thousand_fills if is_real is None else is_real)
 
 
 def _printed(row: CrosstableRow, players: StartingList) -> Printed:

@@ -59,6 +59,12 @@ def page_link(context: Context, page: int) -> str:
     return _address(context["request"], sayfa=str(page))
 
 
+@pass_context
+def same_page(context: Context, **changes: str) -> str:
+    """Address of the page itself with other choices."""
+    return _address(context["request"], **changes)
+
+
 def _address(request: HttpRequest, **changes: str) -> str:
     asked = request.GET.copy()
     for name, value in changes.items():

@@ -93,12 +93,15 @@ def get_page(
     )
 
 
-def open_details(stored: StoredPage, tournament: int) -> StoredPage:
-    """The page with the details that an old event hides; asked for once per event, then kept for a week."""
+def open_details(stored: StoredPage, tournament: int, check: Check | None = None) -> StoredPage:
+    """The page with the details that an old event hides; asked for once per event, then kept for a week.
+
+    What `check` refuses, as in `get_page`, is not kept.
+    """
     if gate_form(stored.page) is None:
         return stored
     key = _key(f"details:{tournament}")
-    return _get(_Wanted(key, lambda: _client().open_gate(stored.page), None, OPENED), refresh=False)
+    return _get(_Wanted(key, lambda: _client().open_gate(stored.page), check, OPENED), refresh=False)
 
 
 def keep_long(stored: StoredPage) -> None:

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from importer import report_table
-from importer.choices import choices_of, page_context, purpose_of, reading, time_class_name
+from importer.choices import choices_of, page_context, purpose_of, query_of, reading, time_class_name
 from importer.forms import LinkForm
 from importer.pipeline import import_card, import_event, list_players
 from importer.player_search import found
@@ -40,11 +40,11 @@ def link(request: HttpRequest) -> HttpResponse:
 @require_safe
 @asks_chess_results
 def card(request: HttpRequest, tournament: int, player: int) -> HttpResponse:
-    """One player's rounds with both calculations, or straight on to the calculator that asked."""
+    """One player's rounds with both calculations; without doubts straight on to the calculator that asked."""
     imported = import_card(tournament, player, choices_of(request.GET), admit=visitor_of(request))
     outcome = imported.outcome
     wanted = {"ukd": outcome.national, "elo": outcome.international}.get(purpose_of(request))
-    if wanted:
+    if wanted and not (imported.stale or outcome.doubtful):
         return redirect(wanted.address)
     context = page_context(request, tournament, player) | {
         "imported": imported,
@@ -87,6 +87,7 @@ def report(request: HttpRequest, tournament: int) -> HttpResponse:
     context = page_context(request, tournament) | {
         "imported": imported,
         "event": event,
+        "card_query": query_of(event.choices),
         "table": shown,
         "wanted": wanted,
         "sides": [side for side in sides if side[2]],

@@ -97,6 +97,7 @@ def environment(**options: Any) -> Environment:
         "htmx_script": htmx_script,
         "now": timezone.localtime,
         "page_link": report_links.page_link,
+        "same_page": report_links.same_page,
         "static": cache(static),  # names hold the hash of their content: they last as long as the process
         "url": address.of,
     }

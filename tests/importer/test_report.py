@@ -101,6 +101,41 @@ def test_a_lone_column_is_resolved_once_for_the_whole_event(national: bool, mean
     assert made(replace(LONE, details=Details()), Choices(meaning=meaning)).rows[0].points == 200
 
 
+FILLED = StartingList(
+    "Deneme",
+    tuple(
+        ListedPlayer(snr, f"Sporcu {snr}", ratings=Ratings(national=rating))
+        for snr, rating in enumerate((1600, 1500, 1000, 1000), 1)
+    ),
+    details=STANDARD,
+)
+FILLED_TABLE = Crosstable(
+    "Deneme",
+    (
+        CrosstableRow(1, "Sporcu 1", (met(1, 3, 100), met(2, 4, 100))),
+        CrosstableRow(2, "Sporcu 2", (met(1, 4, 100),)),
+        CrosstableRow(3, "Sporcu 3", (met(1, 1, 0),)),
+        CrosstableRow(4, "Sporcu 4", (met(1, 2, 0), met(2, 1, 0))),
+    ),
+)
+
+
+def test_whether_1000_is_a_filler_is_settled_once_for_the_whole_event() -> None:
+    filled = event_report(FILLED, FILLED_TABLE, Choices(), today=TODAY)
+    assert [row.national.change for row in filled.rows if row.national] == [400, 250, None, None]
+    assert filled.choices.thousand_is_real is False
+    real = event_report(FILLED, FILLED_TABLE, Choices(thousand_is_real=True), today=TODAY)
+    assert [row.national.change for row in real.rows if row.national] == [440, 275, 0, 0]  # 1000 is the floor
+    assert real.choices.thousand_is_real is True
+
+
+def test_a_1000_in_an_event_that_prints_0_for_none_is_a_rating() -> None:
+    players = replace(FILLED, players=(*FILLED.players, ListedPlayer(5, "Son", ratings=Ratings(national=0))))
+    report = event_report(players, FILLED_TABLE, Choices(), today=TODAY)
+    assert [row.national.change for row in report.rows if row.national] == [440, 275, 0, 0]  # 1000 is the floor
+    assert report.choices.thousand_is_real is True
+
+
 def test_a_lone_column_that_nothing_explains_is_asked_about() -> None:
     with pytest.raises(AmbiguousRating):
         made(replace(LONE, details=Details()))

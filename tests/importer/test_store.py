@@ -279,6 +279,20 @@ def test_details_of_an_old_event_are_asked_for_once(server: Scripted) -> None:
     assert opened[0].fresh_until - opened[0].page.fetched_at == timedelta(days=7)
 
 
+def test_an_answer_to_the_gate_that_is_no_page_is_not_kept(server: Scripted) -> None:
+    server.answers[:] = [html(GATED), html("<p>Are you a person?</p>"), html("<h1>details</h1>")]
+    stored = card()
+
+    def check(page: Page) -> None:
+        if b"details" not in page.body:
+            raise SourceRefused
+
+    with pytest.raises(SourceRefused):
+        open_details(stored, 1, check)
+    cache.delete(f"{store._key('details:1')}:failure")
+    assert b"details" in open_details(stored, 1, check).page.body
+
+
 def test_page_without_gate_has_no_details_to_open(server: Scripted) -> None:
     stored = card()
     assert open_details(stored, 1) is stored

@@ -242,6 +242,37 @@ def test_a_thousand_that_stands_for_no_rating_is_explained_and_can_be_overruled(
     assert page.select_one('a[href="?bin=1"]') is not None
     overruled = get("/chess-results-aktar/90000017/2/", bin="1")
     assert values_of(overruled, "#ukd .degisim") != values_of(response, "#ukd .degisim")
+    assert "gerçekten 1000 sayıldı" in text_of(overruled, ".notice")
+
+
+def test_a_choice_keeps_the_others_and_the_calculator_that_asked() -> None:
+    page = BeautifulSoup(
+        get("/chess-results-aktar/90000017/2/", tempo="hizli", icin="ukd").content, "lxml"
+    )
+    assert page.select_one('a[href="?tempo=hizli&icin=ukd&bin=1"]') is not None
+    question = get("/chess-results-aktar/90000006/5/", bin="1", icin="elo")
+    assert values_of(question, 'form input[type="hidden"]') == ["elo", "1"]
+
+
+@pytest.mark.parametrize("tournament", [90000024, 90000017])
+def test_rounds_with_a_doubt_are_shown_before_the_calculator_that_asked(tournament: int) -> None:
+    response = get(f"/chess-results-aktar/{tournament}/{1 if tournament == 90000024 else 2}/", icin="ukd")
+    assert response.status_code == 200
+    assert text_of(response, ".notice")
+
+
+@pytest.mark.parametrize(
+    ("tournament", "asked"), [(90000017, {}), (90000017, {"bin": "1"}), (90000006, {"rtg": "ukd"})]
+)
+def test_every_card_says_what_its_line_of_the_report_says(tournament: int, asked: dict[str, str]) -> None:
+    report = BeautifulSoup(get(f"/chess-results-aktar/{tournament}/rapor/", **asked).content, "lxml")
+    rows = report.select("#rapor tbody tr")
+    assert len(rows) > 5
+    for row in rows:
+        link = row.a
+        assert link is not None
+        in_report = [str(found["value"]) for found in row.select(".degisim-ukd")]
+        assert values_of(get(str(link["href"])), "#ukd .degisim") == in_report
 
 
 def test_numbers_that_no_tournament_has_are_no_address() -> None:
