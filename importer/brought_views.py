@@ -22,7 +22,12 @@ from importer.records import PlayerCard
 @require_http_methods(["GET", "HEAD", "POST"])
 def brought(request: HttpRequest) -> HttpResponse:
     """The form; what is sent is read, shown and forgotten."""
-    context: dict[str, Any] = {"nav": "import", "text": request.POST.get("tablo", ""), "posted": request.POST}
+    context: dict[str, Any] = {
+        "nav": "import",
+        "text": request.POST.get("tablo", ""),
+        "file_sent": "dosya" in request.FILES,
+        "posted": request.POST,
+    }
     if request.method != "POST":
         return render(request, "importer/brought.html", context)
     try:

@@ -28,7 +28,7 @@ class LinkForm(forms.Form):
         except NotAChessResultsLink as problem:
             raise forms.ValidationError(
                 _(
-                    "Bu bir chess-results.com bağlantısı değil. Turnuvada adınıza dokunun, açılan sayfanın "
-                    "adresini kopyalayıp buraya yapıştırın."
+                    "Burada chess-results.com’daki bir turnuvanın bağlantısı yok. Turnuvada adınıza dokunun, "
+                    "açılan sayfanın adresini kopyalayıp buraya yapıştırın."
                 )
             ) from problem

@@ -36,7 +36,7 @@ _ADDRESS = re.compile(
 _BARE_NUMBER = re.compile(r"\s*(?:tnr\s*)?([0-9]{1,9})\s*", re.IGNORECASE)
 _QUERY_END = re.compile(r"https?:|tnr[0-9]|[<>\"]", re.IGNORECASE)
 _START_NUMBER = re.compile(r"[?&;\s]snr\s?=\s?([0-9]{1,5})(?![0-9])", re.IGNORECASE)
-# Pages of a team (FORMAT.md section 1): their "snr" is the team's number, which somebody else has as a player.
+# Pages of a team (FORMAT.md section 1): their "snr" is the team's number, and some other player's.
 _OF_A_TEAM = re.compile(r"[?&;\s]art\s?=\s?(?:8|2[0-3])(?![0-9])", re.IGNORECASE)
 
 

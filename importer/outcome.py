@@ -13,7 +13,6 @@ from calculator.wording.rounds import RowWords
 from importer.mapping import MappedCard, Remark, Side
 from importer.records import PlayerCard, RoundRecord
 
-
 # What a visitor must see before the rounds go on into a calculator, which does not know it.
 DOUBTS = frozenset(
     (Remark.TIME_CLASS_ASSUMED, Remark.UNKNOWN_RESULT, Remark.PLACEHOLDER, Remark.FOREIGN_NATIONAL)

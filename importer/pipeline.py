@@ -91,9 +91,7 @@ def _event_pages(
     tournament: int, admit: Admit, *, refresh: bool = False
 ) -> tuple[StoredPage, StartingList, StoredPage]:
     """The starting list, stored and read, and the stored crosstable that belongs to it."""
-    stored, players = _read(
-        PageKind.STARTING_LIST, tournament, parse_starting_list, admit, refresh=refresh
-    )
+    stored, players = _read(PageKind.STARTING_LIST, tournament, parse_starting_list, admit, refresh=refresh)
     if players.team_event:
         raise TeamEvent
     stored_table, table = _read(PageKind.CROSSTABLE, tournament, parse_crosstable, admit, refresh=refresh)

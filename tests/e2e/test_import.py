@@ -95,7 +95,7 @@ def test_anything_but_a_chess_results_link_is_refused_at_the_field(
     before = len(standin.requests)
     page.goto("/")
     paste(page, text)
-    expect(page.locator(".error-summary")).to_contain_text("chess-results.com bağlantısı değil")
+    expect(page.locator(".error-summary")).to_contain_text("bir turnuvanın bağlantısı yok")
     expect(page.locator("#baglanti")).to_have_value(text)
     expect(page.locator("#baglanti")).to_have_attribute("aria-invalid", "true")
     assert len(standin.requests) == before

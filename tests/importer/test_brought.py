@@ -31,6 +31,12 @@ def card_page(tournament: int = 90000001) -> bytes:
     return page(found, QUERY).encode()
 
 
+def page_of_an_event(tournament: int) -> bytes:
+    found = event(tournament)
+    assert found is not None
+    return page(found, QUERY | {"art": "0"}).encode()
+
+
 def as_copied(html: bytes) -> str:
     """The page's tables as a browser puts them on the clipboard: cells by tabs, rows by lines."""
     tables = BeautifulSoup(html, "lxml").select("table.CRs1")
@@ -100,6 +106,41 @@ def test_other_files_are_refused_by_name_and_in_words(data: bytes) -> None:
     response = post(dosya=SimpleUploadedFile("x.html", data))
     assert response.status_code in (413, 422)
     assert "CR-" in response.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("sent", "words"),
+    [
+        ({}, "Tablo yapıştırılmadı ve dosya seçilmedi."),
+        ({"tablo": "bu bir tablo değil"}, "Türkçesini ya da İngilizcesini açın."),
+        ({"dosya": b"\x89PNG\r\n<"}, "Ekran görüntüsü, PDF ve eski .xls okunamaz."),
+        ({"dosya": b"PK\x03\x04 another workbook"}, "Bulunamayan başlıklar: Rd., Res."),
+        ({"dosya": card_page()[:-20]}, "Kaydedilen sayfa yarıda kesilmiş."),
+        ({"dosya": page_of_an_event(90000001)}, "Dosyada bir sporcunun sayfasını bulamadık."),
+    ],
+)
+def test_each_thing_that_is_no_card_is_told_what_to_bring_instead(sent: dict[str, Any], words: str) -> None:
+    values = {name: SimpleUploadedFile("x", v) if isinstance(v, bytes) else v for name, v in sent.items()}
+    page = BeautifulSoup(post(**values).content, "lxml").select_one(".error-summary")
+    assert page is not None
+    assert words in page.text
+    assert ("silinmedi" in page.text) == ("tablo" in sent)
+    assert "chess-results yerine" not in page.text  # the visitor brought it, nobody else
+
+
+def test_the_page_that_a_phone_saves_can_be_chosen() -> None:
+    field = BeautifulSoup(Client().get(PATH).content, "lxml").select_one("#dosya")
+    assert field is not None
+    assert {".html", ".mhtml", ".xlsx"} <= set(str(field["accept"]).split(","))
+
+
+def test_what_a_1000_means_can_be_said_of_a_pasted_table_too() -> None:
+    found = event(90000017)
+    assert found is not None
+    text = as_copied(page(found, QUERY | {"snr": "2"}).encode())
+    response = post(tablo=text)
+    assert 'name="bin"' in response.content.decode()
+    assert values_of(post(tablo=text, bin="1"), "#ukd .degisim") != values_of(response, "#ukd .degisim")
 
 
 def test_what_was_pasted_stays_in_the_field_when_it_cannot_be_read() -> None:

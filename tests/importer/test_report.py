@@ -125,14 +125,14 @@ def test_whether_1000_is_a_filler_is_settled_once_for_the_whole_event() -> None:
     assert [row.national.change for row in filled.rows if row.national] == [400, 250, None, None]
     assert filled.choices.thousand_is_real is False
     real = event_report(FILLED, FILLED_TABLE, Choices(thousand_is_real=True), today=TODAY)
-    assert [row.national.change for row in real.rows if row.national] == [440, 275, 0, 0]  # 1000 is the floor
+    assert [row.national.change for row in real.rows if row.national] == [440, 275, 0, 0]
     assert real.choices.thousand_is_real is True
 
 
 def test_a_1000_in_an_event_that_prints_0_for_none_is_a_rating() -> None:
     players = replace(FILLED, players=(*FILLED.players, ListedPlayer(5, "Son", ratings=Ratings(national=0))))
     report = event_report(players, FILLED_TABLE, Choices(), today=TODAY)
-    assert [row.national.change for row in report.rows if row.national] == [440, 275, 0, 0]  # 1000 is the floor
+    assert [row.national.change for row in report.rows if row.national] == [440, 275, 0, 0]
     assert report.choices.thousand_is_real is True
 
 

@@ -13,7 +13,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pytest_django import Settings
 
-from importer import throttle
+from importer import throttle, views
+from importer.errors import ImportProblem, Renumbered, SourceRefused, SourceUnavailable
 from tests.standin.server import Standin
 
 pytestmark = pytest.mark.usefixtures("memory", "no_pace")
@@ -113,6 +114,30 @@ def test_every_failure_has_its_name_its_words_and_the_link(tournament: int, stat
     assert text_of(response, "#hata-kodu") == code
     assert len(text_of(response, ".error-summary p")) > 40
     assert values_of(response, "#baglanti") == [f"https://chess-results.com/tnr{tournament}.aspx?art=9&snr=9"]
+
+
+@pytest.mark.parametrize(
+    ("problem", "words"),
+    [
+        (SourceUnavailable("status", 503), "HTTP 503"),
+        (SourceUnavailable("status", 403), "geri çevirdi"),
+        (SourceUnavailable("empty", 200), "boş bir sayfa"),
+        (SourceUnavailable("connection"), "kurulamadı ya da yarıda kesildi"),
+        (SourceUnavailable("too-slow"), "yanıt gelmedi"),
+        (SourceUnavailable("throttled", None, 7), "7 saniye sonra"),
+        (SourceUnavailable("throttled", 429, 3000), "51 dakika sonra"),
+        (SourceRefused("challenge"), "bakım, giriş ya da güvenlik sayfası olabilir"),
+        (Renumbered(), "beş dakika sonra"),
+    ],
+)
+def test_what_happened_is_said_as_it_happened(
+    problem: ImportProblem, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: Any, **__: Any) -> None:
+        raise problem
+
+    monkeypatch.setattr(views, "import_event", fail)
+    assert words in text_of(get("/chess-results-aktar/90000001/rapor/"), ".error-summary p")
 
 
 def test_a_start_number_that_nobody_has_is_named() -> None:
@@ -246,9 +271,7 @@ def test_a_thousand_that_stands_for_no_rating_is_explained_and_can_be_overruled(
 
 
 def test_a_choice_keeps_the_others_and_the_calculator_that_asked() -> None:
-    page = BeautifulSoup(
-        get("/chess-results-aktar/90000017/2/", tempo="hizli", icin="ukd").content, "lxml"
-    )
+    page = BeautifulSoup(get("/chess-results-aktar/90000017/2/", tempo="hizli", icin="ukd").content, "lxml")
     assert page.select_one('a[href="?tempo=hizli&icin=ukd&bin=1"]') is not None
     question = get("/chess-results-aktar/90000006/5/", bin="1", icin="elo")
     assert values_of(question, 'form input[type="hidden"]') == ["elo", "1"]
