@@ -234,15 +234,31 @@ def _columns(printed: Printed, event: Setting, remarks: list[Remark]) -> tuple[C
     return (_event, None) if meaning is Meaning.NATIONAL else (None, _event)
 
 
+def rated_meaning(own: Ratings, details: Details) -> Meaning | None:
+    """The one rating that the event counts, unless the own ratings show that "Rtg" is the other one.
+
+    An event that counts UKD alone may be sorted by FIDE's ratings, or by the higher of both (FORMAT.md §4).
+    """
+    if not details.rates_one:
+        return None
+    meaning = Meaning.NATIONAL if details.rates_national else Meaning.INTERNATIONAL
+    return meaning if _shown_meaning(own) in (meaning, None) else None
+
+
 def _meaning(own: Ratings, details: Details) -> Meaning:
     """What the lone "Rtg" column holds: by the details block, else by the own ratings (FORMAT.md §4)."""
-    if details.rates_one:
-        return Meaning.NATIONAL if details.rates_national else Meaning.INTERNATIONAL
-    if own.event:
-        is_national, is_international = own.event == own.national, own.event == own.international
-        if is_national != is_international:
-            return Meaning.NATIONAL if is_national else Meaning.INTERNATIONAL
-    raise AmbiguousRating
+    meaning = rated_meaning(own, details) or (None if details.rates_one else _shown_meaning(own))
+    if meaning is None:
+        raise AmbiguousRating
+    return meaning
+
+
+def _shown_meaning(own: Ratings) -> Meaning | None:
+    """Which of the two own ratings the event's is; None when it is both, neither, or none."""
+    is_national, is_international = own.event == own.national, own.event == own.international
+    if not own.event or is_national == is_international:
+        return None
+    return Meaning.NATIONAL if is_national else Meaning.INTERNATIONAL
 
 
 def _side(printed: Printed, event: Setting, rating_list: RatingList, column: Column) -> Side:

@@ -14,7 +14,7 @@ from importer import store
 from importer.client import PageKind
 from importer.errors import ImportProblem, Renumbered, TeamEvent
 from importer.listed import require_same_numbers, with_listed_ratings
-from importer.mapping import Choices, map_card
+from importer.mapping import Choices, map_card, rated_meaning
 from importer.outcome import CardOutcome, outcome
 from importer.parse.crosstable import parse_crosstable
 from importer.parse.details import parse_details
@@ -148,7 +148,7 @@ def _keep(stored: StoredPage, details: Details, today: date) -> None:
 
 def _with_both_ratings(card: PlayerCard, tournament: int, choices: Choices) -> PlayerCard:
     """A card with one rating column, completed from the starting list when both ratings may count."""
-    if choices.meaning is not None or not card.has_lone_rating or card.details.rates_one:
+    if choices.meaning or not card.has_lone_rating or rated_meaning(card.ratings, card.details):
         return card
     try:
         players, _stale = list_players(tournament)

@@ -102,7 +102,10 @@ LONE = played(1, 100, event=1500)
 @pytest.mark.parametrize(
     ("changes", "meaning"),
     [
-        ({"details": replace(DETAILS, rates_international=False)}, Meaning.NATIONAL),
+        (
+            {"details": replace(DETAILS, rates_international=False), "ratings": Ratings(event=1600)},
+            Meaning.NATIONAL,
+        ),
         ({"details": replace(DETAILS, rates_national=False)}, Meaning.INTERNATIONAL),
         ({"ratings": Ratings(event=1600, national=1600, international=1700)}, Meaning.NATIONAL),
         ({"ratings": Ratings(event=1700, national=1600, international=1700)}, Meaning.INTERNATIONAL),
@@ -118,6 +121,18 @@ def test_a_lone_rating_column_is_resolved_by_details_or_own_ratings(
     assert side.games[0].opponent == 1500
     assert (result.national is None) != (result.international is None)
     assert Remark.RATING_RESOLVED in result.remarks
+
+
+@pytest.mark.parametrize(
+    ("national", "own"),
+    [(True, Ratings(1700, 1600, 1700)), (False, Ratings(1600, 1600, 1700)), (False, Ratings(1600, 1600, 0))],
+)
+def test_a_column_that_is_not_the_rating_which_the_event_counts_is_asked_about(
+    national: bool, own: Ratings
+) -> None:
+    details = replace(DETAILS, rates_national=national, rates_international=not national)
+    with pytest.raises(AmbiguousRating):
+        mapped(card(LONE, ratings=own, details=details))
 
 
 @pytest.mark.parametrize(
