@@ -32,6 +32,10 @@ READ_SECONDS = 20.0
 RETRIES = 2
 BACKOFF = 0.5  # the first retry goes at once (at its turn), the second after twice these seconds
 RETRIED_STATUSES = frozenset({429, 500, 502, 503, 504})
+# IPv6 addresses that end in an IPv4 one: compatible, mapped, translated (RFC 4291, 2765, 6052, 8215).
+ENDS_IN_IPV4 = tuple(
+    map(ipaddress.IPv6Network, ("::/96", "::ffff:0:0/96", "::ffff:0:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48"))
+)
 MAX_ADDRESSES = 4  # of one name; each may cost CONNECT_SECONDS
 
 
@@ -176,9 +180,12 @@ class _TimedResponse(http.client.HTTPResponse):
 def is_public(address: str) -> bool:
     """Whether an IP address is one of the open internet (IPv4 addresses inside IPv6 looked at as IPv4)."""
     ip = ipaddress.ip_address(address)
-    if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped is not None:
-        ip = ip.ipv4_mapped
-    return ip.is_global and not ip.is_multicast
+    if isinstance(ip, ipaddress.IPv6Address):
+        if any(ip in network for network in ENDS_IN_IPV4):
+            ip = ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF)
+        else:
+            ip = ip.sixtofour or ip
+    return ip.is_global and not ip.is_multicast and not (ip.version == 6 and ip.is_site_local)
 
 
 class _CheckedConnection(HTTPConnection):
