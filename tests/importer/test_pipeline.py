@@ -9,13 +9,14 @@ import pytest
 
 from importer import store
 from importer.client import Page, PageKind
-from importer.errors import Renumbered
+from importer.errors import Renumbered, SourceRefused
 from importer.mapping import Choices
 from importer.pipeline import import_event
 from importer.store import StoredPage
 from tests.importer.parse.test_crosstable import crosstable
 from tests.importer.parse.test_starting_list import listed, row
 
+DATE = b"2026/10/03 to 2026/10/04"
 NAMES = ("Örnek, Ali", "Örnek, Can", "Örnek, Ece", "Örnek, Nur")
 OLD_LIST = listed([row(number + 1, name) for number, name in enumerate(NAMES[:1] + NAMES[2:])])
 LIST = listed([row(number + 1, name, 1503 - number) for number, name in enumerate(NAMES)])
@@ -50,3 +51,20 @@ def test_two_pages_that_do_not_belong_together_are_refused(monkeypatch: pytest.M
     keep(monkeypatch, OLD_LIST, OLD_LIST)
     with pytest.raises(Renumbered):
         import_event(1, Choices())
+
+
+def test_a_challenge_behind_the_gate_is_not_taken_for_the_event_s_details(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    keep(monkeypatch, LIST.replace(DATE, b""), LIST)
+    checks: list[Any] = []
+
+    def open_details(stored: StoredPage, _: int, check: Any) -> StoredPage:
+        checks.append(check)
+        return stored
+
+    monkeypatch.setattr(store, "open_details", open_details)
+    import_event(1, Choices())
+    challenge = Page("https://chess-results.com/", b"<p>Are you a person?</p>", datetime.now(UTC))
+    with pytest.raises(SourceRefused):
+        checks[0](challenge)
