@@ -33,9 +33,10 @@ RETRIES = 2
 BACKOFF = 0.5  # the first retry goes at once (at its turn), the second after twice these seconds
 RETRIED_STATUSES = frozenset({429, 500, 502, 503, 504})
 # IPv6 addresses that end in an IPv4 one: compatible, mapped, translated (RFC 4291, 2765, 6052, 8215).
-ENDS_IN_IPV4 = tuple(
-    map(ipaddress.IPv6Network, ("::/96", "::ffff:0:0/96", "::ffff:0:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48"))
-)
+ENDS_IN_IPV4 = [
+    ipaddress.IPv6Network(network)
+    for network in ("::/96", "::ffff:0:0/96", "::ffff:0:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48")
+]
 MAX_ADDRESSES = 4  # of one name; each may cost CONNECT_SECONDS
 
 
