@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from calculator import typed
 from calculator.address import AUTOMATIC
+from calculator.figures import MINUS
 
 
 class NumberField(forms.CharField):
@@ -32,12 +33,17 @@ class NumberField(forms.CharField):
             message = self.messages.get("unreadable", default)
             raise forms.ValidationError(message, params=self._params()) from error
         except typed.OutOfRange as error:
-            message = self.messages.get("range", _("%(lowest)s ile %(highest)s arasında bir sayı yazın"))
-            raise forms.ValidationError(message, params=self._params()) from error
+            raise self.out_of_range() from error
+
+    def out_of_range(self) -> forms.ValidationError:
+        """The refusal of a number that cannot be."""
+        message = self.messages.get("range", _("%(lowest)s ile %(highest)s arasında bir sayı yazın"))
+        return forms.ValidationError(message, params=self._params())
 
     def _params(self) -> dict[str, str]:
         example = (self.lowest + self.highest) // 2
-        return {"lowest": str(self.lowest), "highest": str(self.highest), "example": str(example)}
+        lowest = str(self.lowest).replace("-", MINUS)
+        return {"lowest": lowest, "highest": str(self.highest), "example": str(example)}
 
 
 class KField(NumberField):

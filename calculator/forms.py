@@ -17,7 +17,7 @@ from calculator.rating import NoRulesForDay, Player, RuleSet, rules_on
 from calculator.rating.rulesets.ukd import LOWEST_COUNTED
 
 HIGHEST_K = 100
-OLDEST_BIRTH_YEAR = 1900
+OLDEST_BIRTH_YEAR, LATEST_BIRTH_YEAR = 1900, 9999
 LOWEST_UKD = LOWEST_COUNTED.value
 LIST_CHOICES = {
     Page.UKD: [("ukd", _("UKD")), ("uhs", _("UHS (hızlı)")), ("uys", _("UYS (yıldırım)"))],
@@ -37,7 +37,7 @@ class CalculatorForm(forms.Form):
     list_field: ClassVar[str]
     use_required_attribute = False
 
-    k = KField(1, HIGHEST_K, label=_("K katsayısı"))
+    k = KField(1, HIGHEST_K, {"unreadable": _("K’yi tam sayıyla yazın, örneğin 20")}, label=_("K katsayısı"))
     tarih = DayField(required=False, label=_("Turnuvanın ilk günü"))
 
     field_order = ("puan", "k")
@@ -97,10 +97,10 @@ class FideFields(forms.Form):
 
     dogum = NumberField(
         OLDEST_BIRTH_YEAR,
-        2100,
+        LATEST_BIRTH_YEAR,
         {
             "unreadable": _("Doğum yılını dört haneyle yazın, örneğin 2012"),
-            "range": _("Doğum yılı %(lowest)s yılından sonra olmalı"),
+            "range": _("Doğum yılı %(lowest)s ile turnuvanın yılı arasında olmalı"),
         },
         label=_("Doğum yılı"),
     )
@@ -117,6 +117,16 @@ class FideFields(forms.Form):
         label=_("Yayımlanan en yüksek ELO"),
     )
     pt = MarkField(required=False, label=_("Bu listede puanım yok; yazdığım standart puanım"))
+
+    def clean(self) -> dict[str, Any]:
+        """Refuses who is born after the event."""
+        cleaned = super().clean() or {}
+        born, day = cleaned.get("dogum"), cleaned.get("day")
+        if born is not None and day is not None and born > day.year:
+            field = self.fields["dogum"]
+            assert isinstance(field, NumberField)
+            self.add_error("dogum", field.out_of_range())
+        return cleaned
 
 
 class UkdForm(CalculatorForm):

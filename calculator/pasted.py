@@ -6,7 +6,6 @@ Says why a line cannot be read instead of guessing: two ratings, two results, a 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -19,14 +18,6 @@ LINES_AT_MOST = 300
 SHORT_RATING = 1000  # numbers below it are ratings only where no longer one stands in the line
 LOWEST_RATING = 100
 
-RESULTS = {
-    **dict.fromkeys(("1", "1.0", "g", "w", "win", "won", "galibiyet", "galip", "kazandim"), Result.WIN),
-    **dict.fromkeys(("kazandi", "kazanc"), Result.WIN),
-    **dict.fromkeys(("0.5", ".5", "1/2", "=", "b", "d", "draw", "drawn", "remis"), Result.DRAW),
-    **dict.fromkeys(("beraberlik", "berabere"), Result.DRAW),
-    **dict.fromkeys(("0", "0.0", "m", "l", "loss", "lost", "maglubiyet", "maglup", "yenilgi"), Result.LOSS),
-    **dict.fromkeys(("kayip", "kaybettim", "kaybetti", "yenildim"), Result.LOSS),
-}
 FORFEITS = {"+": Result.WIN, "-": Result.LOSS, "1k": Result.WIN, "0k": Result.LOSS}
 FORFEIT_WORDS = frozenset({"hukmen", "forfeit", "ff"})
 BYES = {"bay": Result.WIN, "bye": Result.WIN, "eslesmedi": Result.LOSS, "eslendirilmedi": Result.LOSS}
@@ -94,12 +85,6 @@ def read_lines(text: str, labels: Sequence[str]) -> tuple[PastedLine, ...]:
     return tuple(lines)
 
 
-def fold(text: str) -> str:
-    """Lower-case letters without dots and tails: "Sonuç" → "sonuc"."""
-    apart = unicodedata.normalize("NFKD", typed.plain(text).replace("ı", "i").lower())
-    return "".join(char for char in apart if not unicodedata.combining(char))
-
-
 def _line(number: int, text: str, columns: Columns | None) -> PastedLine:
     try:
         rating, result, played = _under_header(text, columns) if columns else _free(text)
@@ -112,7 +97,7 @@ def _line(number: int, text: str, columns: Columns | None) -> PastedLine:
 
 def _columns(line: str, labels: Sequence[str]) -> Columns | None:
     """Columns of a header row; None when the line is no header."""
-    cells = [fold(cell).rstrip(".") for cell in line.split("\t")]
+    cells = [typed.fold(cell).rstrip(".") for cell in line.split("\t")]
     result = next((i for i, cell in enumerate(cells) if cell in RESULT_LABELS), None)
     if result is None or len(cells) < 3:
         return None
@@ -123,7 +108,7 @@ def _under_header(text: str, columns: Columns) -> tuple[int | None, Result | Non
     if columns.rating is None or columns.result is None:
         raise Refused(Problem.OTHER_LIST)
     cells = text.split("\t")
-    if any(fold(cell) in BYES for cell in cells):
+    if any(typed.fold(cell) in BYES for cell in cells):
         return None, Result.WIN, Played.BYE
     if len(cells) <= max(columns.rating, columns.result):
         raise Refused(Problem.NO_RATING)
@@ -155,7 +140,7 @@ def _free(text: str) -> tuple[int | None, Result | None, Played]:
 
 def _tokens(text: str) -> list[str]:
     """Words and numbers of a line, folded; a round number with its dot is gone."""
-    line = JOINED.sub(r"\1 \2", fold(text).replace("−", "-").replace("⁄", "/"))
+    line = JOINED.sub(r"\1 \2", typed.fold(text).replace("−", "-").replace("⁄", "/"))
     numbered = NUMBERED.match(line)
     line = line[numbered.end() :] if numbered else line
     tokens = [token for token in SEPARATORS.split(line) if token]
@@ -195,8 +180,8 @@ def _result(after: Sequence[str], before: Sequence[str] = ()) -> tuple[Result | 
         for token in after
         if (token in FORFEITS and token != "-") or token == after[-1] == "-"
     ]
-    scores = [RESULTS[token] for token in _without_colours(after) if token in RESULTS]
-    scores = scores or [RESULTS[token] for token in before if token in RESULTS and len(token) > 2]
+    scores = [typed.RESULTS[token] for token in _without_colours(after) if token in typed.RESULTS]
+    scores = scores or [typed.RESULTS[token] for token in before if token in typed.RESULTS and len(token) > 2]
     if signs and not scores:
         scores, forfeit = signs, True
     if len(set(scores)) > 1:
@@ -213,6 +198,6 @@ def _result(after: Sequence[str], before: Sequence[str] = ()) -> tuple[Result | 
 def _without_colours(tokens: Sequence[str]) -> list[str]:
     """The tokens; where a colour stands before a score, that score alone."""
     for first, second in pairwise(tokens):
-        if first in COLOURS and RESULTS.get(second) is not None and not second.isalpha():
+        if first in COLOURS and typed.RESULTS.get(second) is not None and not second.isalpha():
             return [second]
     return list(tokens)

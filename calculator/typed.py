@@ -12,14 +12,12 @@ from calculator.rating import Result
 HIGHEST_PLAUSIBLE_RATING = 3500
 NONE_WORDS = frozenset({"", "-", "–", "—", "yok", "none"})
 RESULTS = {
-    "1": Result.WIN,
-    "1.0": Result.WIN,
-    "0.5": Result.DRAW,
-    ".5": Result.DRAW,
-    "1/2": Result.DRAW,
-    "=": Result.DRAW,
-    "0": Result.LOSS,
-    "0.0": Result.LOSS,
+    **dict.fromkeys(("1", "1.0", "g", "w", "win", "won", "galibiyet", "galip", "kazandim"), Result.WIN),
+    **dict.fromkeys(("kazandi", "kazanc"), Result.WIN),
+    **dict.fromkeys(("0.5", ".5", "1/2", "=", "b", "d", "draw", "drawn", "remis"), Result.DRAW),
+    **dict.fromkeys(("beraberlik", "berabere"), Result.DRAW),
+    **dict.fromkeys(("0", "0.0", "m", "l", "loss", "lost", "maglubiyet", "maglup", "yenilgi"), Result.LOSS),
+    **dict.fromkeys(("kayip", "kaybettim", "kaybetti", "yenildim"), Result.LOSS),
 }
 THOUSANDS = re.compile(r"(\d)[.,\s](\d{3})")
 
@@ -36,6 +34,12 @@ def plain(text: str) -> str:
     """Full-width and other digits as 0…9, compatible letters joined, outer blanks gone."""
     folded = unicodedata.normalize("NFKC", text.replace("½", "0.5"))
     return "".join(str(unicodedata.decimal(char, char)) for char in folded).strip()
+
+
+def fold(text: str) -> str:
+    """Lower-case letters without dots and tails: "Sonuç" → "sonuc"."""
+    apart = unicodedata.normalize("NFKD", plain(text).replace("ı", "i").lower())
+    return "".join(char for char in apart if not unicodedata.combining(char))
 
 
 def whole_number(text: str, lowest: int, highest: int) -> int | None:
@@ -59,8 +63,8 @@ def whole_number(text: str, lowest: int, highest: int) -> int | None:
 
 
 def result(text: str) -> Result | None:
-    """Result of a game; None for a blank; Unreadable for anything that is not 1, ½ or 0."""
-    word = plain(text).replace(",", ".").replace("⁄", "/").replace(" ", "")
+    """Result of a game; None for a blank; Unreadable for anything that is not 1, ½, 0 or a word for it."""
+    word = fold(text).replace(",", ".").replace("⁄", "/").replace(" ", "")
     if not word:
         return None
     if word not in RESULTS:

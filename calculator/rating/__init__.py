@@ -2,7 +2,7 @@
 
 from calculator.rating.calculation import Adjustment, Calculation, Correction, KDecision, LeftOut, Line
 from calculator.rating.causes import Alteration, Cause
-from calculator.rating.engine import calculate, k_for, round_half_away
+from calculator.rating.engine import calculate, k_for, open_bands, round_half_away
 from calculator.rating.errors import NoEvent, NoRatedGame, NoRulesForDay, RatingError, UnratedPlayer
 from calculator.rating.expected import expected_score, formula_score
 from calculator.rating.first_rating import (
@@ -123,6 +123,7 @@ __all__ = [
     "k_for",
     "next_round",
     "next_rounds",
+    "open_bands",
     "open_scores",
     "origins",
     "round_half_away",

@@ -107,6 +107,11 @@ class Calculation(NamedTuple):
         return sum(result.value for result in results if result)
 
     @property
+    def event_points(self) -> int:
+        """Points of all rounds in hundredths, whether they count or not."""
+        return sum(line.game.result.value for line in self.lines if line.game.result)
+
+    @property
     def expected(self) -> int:
         """Expected score against rated opponents in hundredths."""
         return sum(line.expected or 0 for line in self.lines)

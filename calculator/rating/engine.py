@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from dataclasses import replace
 from datetime import date
 from typing import NamedTuple
 
@@ -26,17 +27,24 @@ _ANY_DIFFERENCE = 10**6  # no two ratings are so far apart
 
 
 def calculate(
-    rules: RuleSet, player: Player, games: Sequence[Game], *, day: date, period_games: int | None = None
+    rules: RuleSet,
+    player: Player,
+    games: Sequence[Game],
+    *,
+    day: date,
+    period_games: int | None = None,
+    k_day: date | None = None,
 ) -> Calculation:
     """Rating change of one event that began on `day`; raises UnratedPlayer without a rating to change.
 
-    period_games: rated games of the whole rating period, when the event is one of several.
+    When the event is one of several: period_games, rated games of the whole rating period, and k_day, whose
+    year decides whether the player is a junior.
     """
     if player.rating is None:
         raise UnratedPlayer
     arbiter = _Arbiter.of(rules, player.rating)
     reasons = [arbiter.reason(game) for game in games]
-    k = _decide_k(rules, player, day, reasons.count(None), period_games)
+    k = _decide_k(rules, player, k_day or day, reasons.count(None), period_games)
     raised = arbiter.raised(games, reasons)
     lines = [
         arbiter.line(game, reason, k.k, position in raised)
@@ -76,6 +84,15 @@ def k_for(rules: RuleSet, player: Player, *, day: date) -> KBand:
     peak = max(rating, player.peak or 0)
     age = None if player.birth_year is None else day.year - player.birth_year
     return next(band for band in rules.k_bands if band.admits(rating=rating, peak=peak, games=games, age=age))
+
+
+def open_bands(rules: RuleSet, player: Player, *, day: date) -> tuple[KBand, ...]:
+    """Rows that would decide K for a junior or a newcomer, as far as nothing says that the player is none."""
+    junior = player if player.birth_year is not None else replace(player, birth_year=day.year)
+    newcomer = player if player.games_played is not None else replace(player, games_played=0)
+    decided = k_for(rules, player, day=day)
+    found = (k_for(rules, other, day=day) for other in (junior, newcomer))
+    return tuple(band for band in found if band != decided)
 
 
 def corrections(rules: RuleSet, player: Player, games_change: int) -> tuple[Adjustment, ...]:

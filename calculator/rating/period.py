@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -87,10 +87,11 @@ def calculate_period(slug: str, events: Sequence[PeriodEvent], *, base: int | No
     """
     if not events:
         raise NoEvent
-    ordered = sorted(events, key=lambda event: event.day)
-    alone = [_event(slug, event, period_games=None) for event in ordered]
+    ordered = sorted(map(_with_peak_of(events), events), key=lambda event: event.day)
+    k_day = ordered[-1].day
+    alone = [_event(slug, event, k_day, period_games=None) for event in ordered]
     games = sum(event.counted for event in alone)
-    calculations = tuple(_event(slug, event, period_games=games) for event in ordered)
+    calculations = tuple(_event(slug, event, k_day, period_games=games) for event in ordered)
     last = calculations[-1]
     rating = last.rating if base is None else base
     rules = rules_on(slug, last.day)
@@ -100,10 +101,16 @@ def calculate_period(slug: str, events: Sequence[PeriodEvent], *, base: int | No
     return Period(rules, rating, calculations, floor, total, round_half_away(total))
 
 
-def _event(slug: str, event: PeriodEvent, period_games: int | None) -> Calculation:
+def _with_peak_of(events: Sequence[PeriodEvent]) -> Callable[[PeriodEvent], PeriodEvent]:
+    """A period has one K, that of its last list (FIDE output): what any of its lists showed was published."""
+    peak = max((max(event.player.rating or 0, event.player.peak or 0) for event in events), default=0)
+    return lambda event: replace(event, player=replace(event.player, peak=peak))
+
+
+def _event(slug: str, event: PeriodEvent, k_day: date, period_games: int | None) -> Calculation:
     """The event without a floor: only the rating at the end of the period can fall below it."""
     rules = replace(rules_on(slug, event.day), floor=None)
-    return calculate(rules, event.player, event.games, day=event.day, period_games=period_games)
+    return calculate(rules, event.player, event.games, day=event.day, period_games=period_games, k_day=k_day)
 
 
 def _floor(rules: RuleSet, rating: int, change: int) -> tuple[Adjustment, ...]:

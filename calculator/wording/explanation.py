@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from calculator.figures import fixed, points, signed
 from calculator.help import Subject, of_result
 from calculator.lists import RatingList
-from calculator.rating import Calculation, Certainty, Correction
+from calculator.rating import Calculation, Certainty, Correction, LeftOut, open_bands
 from calculator.wording.lists import assumed_note, list_name
 from calculator.wording.rounds import RowWords, in_words, round_words
 from calculator.wording.rules import CERTAINTIES, band_text
@@ -23,6 +23,8 @@ class Explanation:
     rows: tuple[RowWords, ...]
     k_reason: str
     formula: str
+    points_note: str  # points of the event beside W; empty when they are the same
+    rating_doubt: str  # opponents' ratings that no list of the day holds; empty when there are none
     notes: tuple[str, ...]
     certainty: Certainty
     help: tuple[Subject, ...]  # what explains K, corrections and doubts
@@ -57,17 +59,21 @@ def explain(
         rows=tuple(rows),
         k_reason=_k_reason(calculation),
         formula=_formula(calculation),
+        points_note=_points_note(calculation),
+        rating_doubt=_rating_doubt(calculation),
         notes=(
             *_notes(calculation, rating_list),
             *_standard_notes(calculation, rating_list, opponents=bool(standard), own=own_standard),
         ),
-        certainty=Certainty.ASSUMED if rating_list.assumed else weakest(calculation),
+        certainty=_certainty(calculation, rating_list, stands_in=bool(standard) or own_standard),
         help=tuple(of_result(calculation, rating_list)),
     )
 
 
-def weakest(calculation: Calculation) -> Certainty:
+def _certainty(calculation: Calculation, rating_list: RatingList, *, stands_in: bool) -> Certainty:
     """Certainty of the weakest rule that this calculation used."""
+    if rating_list.assumed:
+        return Certainty.ASSUMED
     rules, k = calculation.rules, calculation.k
     used = [rules.score_table.certainty]
     used += [k.band.certainty] if k.band else []
@@ -75,10 +81,14 @@ def weakest(calculation: Calculation) -> Certainty:
     used += [step.certainty for step in calculation.adjustments]
     if rules.difference_limit and any(line.limited for line in calculation.lines):
         used.append(rules.difference_limit.certainty)
+    if rules.large_gap and any(line.left_out is LeftOut.LARGE_GAP for line in calculation.lines):
+        used.append(rules.large_gap.certainty)
     if any(line.against_unrated for line in calculation.lines):
         used.append(rules.unrated.certainty)
     if calculation.half_is_open:
         used.append(rules.rounding.certainty)
+    if stands_in and rating_list.standard_stands_in:
+        used.append(rating_list.standard_stands_in.certainty)
     return max(used, key=list(Certainty).index)
 
 
@@ -90,7 +100,17 @@ def _k_reason(calculation: Calculation) -> str:
     if k.limit is not None:
         words = {"k": k.unreduced, "games": k.games, "limit": k.limit.value, "reduced": k.k}
         text += " " + _("%(k)d × %(games)d parti %(limit)d sınırını aştığı için K = %(reduced)d.") % words
-    return text
+    return text + _open_k(calculation)
+
+
+def _open_k(calculation: Calculation) -> str:
+    """Which K it would be for a junior or a newcomer, while nobody says whether the player is one."""
+    bands = open_bands(calculation.rules, calculation.player, day=calculation.day)
+    if not bands:
+        return ""
+    facts = [_("doğum yılı") if band.age_until is not None else _("parti sayısı") for band in bands]
+    words = {"facts": _(" ve ").join(facts), "k": bands[0].k}
+    return " " + _("Yazılmayan: %(facts)s; buna göre K = %(k)d olabilir.") % words
 
 
 def _formula(calculation: Calculation) -> str:
@@ -100,6 +120,14 @@ def _formula(calculation: Calculation) -> str:
     if extra:
         text += f" {'+' if extra > 0 else '−'} {fixed(abs(extra))}"
     return f"{text} = {signed(calculation.games_change)}"
+
+
+def _points_note(calculation: Calculation) -> str:
+    if calculation.event_points == calculation.score:
+        return ""
+    return _("Turnuvada alınan puan %(points)s; W yalnız tabloyla hesaplanan partilerin puanıdır.") % {
+        "points": points(calculation.event_points)
+    }
 
 
 def _notes(calculation: Calculation, rating_list: RatingList) -> list[str]:
@@ -153,6 +181,18 @@ def _floor_notes(calculation: Calculation) -> list[str]:
     if calculation.rating < floor.value.rating:
         return [_("Bu tarihte listede %(floor)d altında puan yoktur; yazdığınız puanı denetleyin.") % words]
     return [_("Yeni puan %(floor)d altında: sonraki listede puansız görünürsünüz.") % words]
+
+
+def _rating_doubt(calculation: Calculation) -> str:
+    rules = calculation.rules
+    opponents = ((line.game.number, line.game.opponent) for line in calculation.lines if line.counted)
+    rounds = [number for number, rating in opponents if rating and rules.shows_no_rating(rating)]
+    if not rounds or rules.floor is None:
+        return ""
+    return _(
+        "Bu tarihte listede %(floor)d altında puan yoktur. Rakibin puanını denetleyin, UKD yazmış "
+        "olabilirsiniz: %(rounds)s. tur."
+    ) % {"floor": rules.floor.value.rating, "rounds": ", ".join(map(str, rounds))}
 
 
 def _typed_k_notes(calculation: Calculation) -> list[str]:

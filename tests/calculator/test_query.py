@@ -124,6 +124,13 @@ def test_every_refused_value_is_refused_at_its_field_and_kept(field: str, value:
     assert kept[field] == value
 
 
+@pytest.mark.parametrize("born", ["2027", "2150", "99999", "1899"])
+def test_who_is_born_after_the_event_or_never_is_refused(born: str) -> None:
+    read = query.read(Page.ELO, {"puan": "1862", "tarih": "2026-11-29", "dogum": born})
+    assert [place for place, _ in read.errors] == ["alan-dogum"]
+    assert "turnuvanın yılı arasında" in read.errors[0][1]
+
+
 def test_rounds_beyond_every_page_are_refused_too() -> None:
     assert entry(puan="1451", r500="1300").errors[0][0] == "turlar-basi"
 

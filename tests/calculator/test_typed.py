@@ -69,7 +69,18 @@ def test_win_loss_and_nothing_are_read() -> None:
     ]
 
 
-@pytest.mark.parametrize("text", ["2", "-1", "x", "1.5", "0.25", "1-0"])
+def test_words_and_letters_mean_the_same_in_a_field_as_in_the_paste_box() -> None:
+    words = {
+        "G": Result.WIN,
+        "b": Result.DRAW,
+        "M": Result.LOSS,
+        "beraberlik": Result.DRAW,
+        "kayıp": Result.LOSS,
+    }
+    assert {text: typed.result(text) for text in words} == words
+
+
+@pytest.mark.parametrize("text", ["2", "-1", "x", "1.5", "0.25", "1-0", "K", "+", "-"])
 def test_other_results_are_refused(text: str) -> None:
     with pytest.raises(typed.Unreadable):
         typed.result(text)

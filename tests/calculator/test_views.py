@@ -133,6 +133,75 @@ def test_fide_s_own_rules_are_explained(values: dict[str, str], words: str) -> N
     assert words in soup(get("/elo-hesapla/", **values)).text
 
 
+def test_a_rating_that_no_list_shows_is_not_said_to_enter_it() -> None:
+    below, above = (
+        soup(get("/elo-hesapla/", puan=own, r1="1450", s1="0")).select_one("#ayrinti")
+        for own in ("1405", "1450")
+    )
+    assert below is not None
+    assert above is not None
+    assert "listeye tam sayı olarak girer" not in below.text
+    assert "yuvarlanmışı listede görünmez: 1396" in below.text
+    assert "listeye tam sayı olarak girer: 1440" in above.text
+
+
+def test_points_of_the_event_stand_beside_those_that_the_table_counts() -> None:
+    values = {"puan": "1650", "r1": "1700", "s1": "1", "r2": "1580", "s2": "1", "h2": "1", "s3": "0.5"}
+    for path, w in (("/ukd-hesapla/", "1"), ("/elo-hesapla/", "1")):
+        page = soup(get(path, **values))
+        note = page.select_one("#turnuva-puani")
+        assert value(page, "#skor") == w
+        assert note is not None
+        assert "alınan puan 2,5" in note.text
+    assert soup(get("/ukd-hesapla/", **EVENT)).select_one("#turnuva-puani") is None
+
+
+def test_a_rating_that_no_list_of_the_day_holds_is_doubted() -> None:
+    values = {"puan": "1800", "r1": "1900", "s1": "1", "r2": "1250", "s2": "1"}
+    words = "UKD yazmış olabilirsiniz: 2. tur"
+    assert words in soup(get("/elo-hesapla/", **values)).text
+    assert words not in soup(get("/elo-hesapla/", **values, tarih="2024-02-29")).text
+    assert words not in soup(get("/ukd-hesapla/", **values)).text
+
+
+@pytest.mark.parametrize(
+    ("values", "words"),
+    [
+        ({}, "Yazılmayan: doğum yılı ve parti sayısı; buna göre K = 40 olabilir"),
+        ({"parti": "200"}, "Yazılmayan: doğum yılı;"),
+        ({"dogum": "1980"}, "Yazılmayan: parti sayısı;"),
+        ({"dogum": "1980", "parti": "200"}, ""),
+        ({"dogum": "2012"}, ""),
+        ({"k": "20"}, ""),
+        ({"tempo": "hizli", "tarih": "2022-09-30"}, ""),
+    ],
+)
+def test_a_k_that_rests_on_what_nobody_said_says_so(values: dict[str, str], words: str) -> None:
+    event = {"puan": "1862", "tarih": "2026-01-01", "r1": "1900", "s1": "1"}
+    reason = soup(get("/elo-hesapla/", **event | values)).select_one("#k-aciklama")
+    assert reason is not None
+    assert ("Yazılmayan" in reason.text) == bool(words)
+    assert words in reason.text
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"puan": "2601", "r1": "1800", "s1": "1", "k": "10"},
+        {"puan": "1800", "r1": "1801", "s1": "1", "t1": "1"},
+    ],
+)
+def test_a_rule_that_leaves_a_round_out_or_lends_a_rating_weighs_on_the_certainty(
+    values: dict[str, str],
+) -> None:
+    event = {"tempo": "hizli", "tarih": "2026-01-01", "k": "20"}
+    plain = soup(get("/elo-hesapla/", **event, puan="1800", r1="1801", s1="1")).select_one("#kural")
+    weighed = soup(get("/elo-hesapla/", **event | values)).select_one("#kural")
+    assert plain is not None
+    assert weighed is not None
+    assert (plain["data-kesinlik"], weighed["data-kesinlik"]) == ("metin", "dogrulanmis")
+
+
 def test_change_and_floor_add_up() -> None:
     page = soup(get("/ukd-hesapla/", puan="1005", r1="1005", s1="0"))
     assert (value(page, "#degisim"), value(page, "#yeni-puan")) == ("-5.00", "1000")

@@ -58,7 +58,7 @@ GETTEXT = frozenset(catalogue.KEYWORDS)
 TABLES = frozenset(
     {
         "ukdsite/settings.py",
-        "calculator/pasted.py",
+        "calculator/typed.py",
         "importer/parse/labels.py",
         "importer/parse/values.py",
         "faq/folding.py",

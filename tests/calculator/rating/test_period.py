@@ -55,6 +55,22 @@ def test_k_is_lowered_for_all_events_by_the_games_of_the_whole_period() -> None:
     assert all(e.k.limit is FIDE.k_times_games for e in period.events)
 
 
+def test_a_period_has_one_k_though_its_events_began_on_either_side_of_a_border() -> None:
+    october, december, january = date(2026, 10, 5), date(2026, 12, 20), date(2027, 1, 4)
+
+    def ks(slug: str, *players: tuple[date, Player]) -> list[int]:
+        events = [PeriodEvent(day, player, rounds("W2300")) for day, player in players]
+        return [found.k.k for found in calculate_period(slug, events).events]
+
+    assert ks("fide-standart", (october, Player(2395)), (NOVEMBER, Player(2405))) == [10, 10]
+    assert ks("fide-standart", (october, Player(2405)), (NOVEMBER, Player(2395))) == [10, 10]
+    junior = Player(1900, birth_year=2008, games_played=200)
+    assert ks("fide-standart", (december, junior), (december, junior)) == [40, 40]
+    # The list before the one on which both appear is that of January.
+    assert ks("fide-standart", (january, junior), (december, junior)) == [20, 20]
+    assert ks("ukd", (october, Player(1590)), (NOVEMBER, Player(1610))) == [25, 20]
+
+
 def test_seventeen_games_at_40_are_not_too_many() -> None:
     events = [event(1500, "W1500 " * 9, 40), event(1500, "W1500 " * 8, 40)]
     assert [e.k.k for e in calculate_period("fide-standart", events).events] == [40, 40]
@@ -74,15 +90,6 @@ def test_each_event_has_its_own_k_and_ratings_and_the_sum_goes_on_the_base() -> 
     assert [e.change for e in period.events] == [2180, 280]
     assert (period.base, period.rounded_change, period.new_rating) == (1718, 25, 1743)
     assert calculate_period("fide-standart", events, base=1725).new_rating == 1750
-
-
-def test_a_k_lost_on_new_years_day_is_lost_for_the_later_event_only() -> None:
-    junior = Player(1500, birth_year=2008, games_played=100)
-    events = [PeriodEvent(date(2027, 1, 2), junior, rounds("W1500"))]
-    events += [PeriodEvent(date(2026, 12, 30), junior, rounds("W1500"))]
-    period = calculate_period("fide-standart", events)
-    assert [e.day.year for e in period.events] == [2026, 2027]
-    assert [e.k.k for e in period.events] == [40, 20]
 
 
 def test_each_event_is_calculated_by_the_rules_of_its_day() -> None:
