@@ -8,7 +8,7 @@ first event may also come as every calculator writes it: puan, tarih, birinci, r
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -21,6 +21,7 @@ from calculator.rows import Row
 MAX_EVENTS = 12
 FIRST_ROWS = 5
 CALCULATOR_NAMES = {"g1": "tarih", "p1": "puan", "b1": "birinci"}
+EVENT_FIELD = re.compile(r"[egpb]([1-9]\d{0,8})(?:[rsht]\d+)?")
 COMPACT = re.compile(r"([^:]*)(?::([^h]*)(h?))?")
 
 
@@ -82,6 +83,15 @@ def read_events(
     last = max((n for n in range(1, MAX_EVENTS + 1) if _shown(data, n)), default=0)
     count = max(1, last, min(max(wanted, grow), MAX_EVENTS))
     return tuple(_read(data, number, grow=number == grow, rated=rated) for number in range(1, count + 1))
+
+
+def too_many_events(data: Mapping[str, str], shown: Sequence[Event]) -> list[tuple[str, str]]:
+    """The refusal of events beyond the last one that a page takes, at the last one that it shows."""
+    numbers = (EVENT_FIELD.fullmatch(name) for name, text in data.items() if text.strip())
+    if not any(match and int(match[1]) > MAX_EVENTS for match in numbers):
+        return []
+    most = {"most": MAX_EVENTS}
+    return [(f"e{shown[-1].number}", _("En çok %(most)d turnuva girilebilir; sonrakiler okunmadı") % most)]
 
 
 def pairs(events: Iterable[Event]) -> list[tuple[str, str]]:

@@ -7,7 +7,6 @@ from django.utils.functional import Promise
 from django.utils.translation import pgettext_lazy
 
 from calculator import views
-from calculator.lists import Page
 from calculator.tools import TOOLS
 from calculator.tools.tool import Tool
 
@@ -31,9 +30,8 @@ def _tool(tool: Tool) -> URLResolver:
     ]
     if tool.paste:
         patterns.append(path("yapistir/", views.paste, {"tool": tool}, name=f"{tool.name}-paste"))
-    if tool.name in {page.value for page in Page}:
-        page = Page(tool.name)
-        patterns.append(path("tablo.csv", views.table, {"page": page}, name=f"{tool.name}-table"))
+    if tool.tabled:
+        patterns.append(path("tablo.csv", views.table, {"tool": tool}, name=f"{tool.name}-table"))
     # Django translates a lazy slug; the stubs know only str.
     return path(SLUGS[tool.name], include(patterns))  # type: ignore[arg-type]
 

@@ -6,12 +6,13 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
-from django.templatetags.static import static
 from django.urls import reverse
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 from django.views.decorators.http import require_http_methods, require_safe
 
-from calculator import address, paste_box, query, wording
-from calculator.lists import Page
+from calculator import address, paste_box, wording
+from calculator.structured import script, web_application
 from calculator.tools.tool import Tool, Visit
 
 PASTE_MODE = "1"  # value of the button that opens the paste box
@@ -29,7 +30,7 @@ def page(request: HttpRequest, tool: Tool) -> HttpResponse:
         return _paste(request, tool, request.GET, status=200)
     visit = tool.read(request.GET)
     context = _context(request, tool, visit) | {"pasting": bool(pasted and tool.paste)}
-    return render(request, tool.template, context)
+    return render(request, tool.template, context | {"structured": _structured(request, tool)})
 
 
 @require_safe
@@ -56,13 +57,13 @@ def paste(request: HttpRequest, tool: Tool) -> HttpResponse:
 
 
 @require_safe
-def table(request: HttpRequest, page: Page) -> HttpResponse:
+def table(request: HttpRequest, tool: Tool) -> HttpResponse:
     """The calculation as a file for a spreadsheet; without a result, back to the page that says why."""
-    entry = query.read(page, request.GET)
-    if entry.calculation is None:
-        return redirect(query.tidy_address(page, request.GET))
-    response = HttpResponse(wording.spreadsheet(entry.calculation), content_type="text/csv; charset=utf-8")
-    response["Content-Disposition"] = f'attachment; filename="{page.value}-tablo.csv"'
+    visit = tool.read(request.GET)
+    if visit.table is None:
+        return redirect(visit.address)
+    response = HttpResponse(visit.table(), content_type="text/csv; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="{tool.name}-tablo.csv"'
     return response
 
 
@@ -78,13 +79,17 @@ def _paste(request: HttpRequest, tool: Tool, data: QueryDict, *, status: int) ->
     return render(request, tool.template, context, status=status)
 
 
+def _structured(request: HttpRequest, tool: Tool) -> SafeString:
+    address = request.build_absolute_uri(reverse(tool.name))
+    return script([web_application(str(tool.title), str(tool.description), address, get_language() or "")])
+
+
 def _context(request: HttpRequest, tool: Tool, visit: Visit) -> dict[str, Any]:
     """What every page and fragment of a tool knows."""
     return {
         "tool": tool,
         "nav": tool.name,
         "asked": bool(request.GET),
-        "preview_image": request.build_absolute_uri(static("img/paylasim.png")),
         "page_address": reverse(tool.name),
         "paste_address": reverse(f"{tool.name}-paste") if tool.paste else "",
         "address": visit.address,
@@ -95,5 +100,6 @@ def _context(request: HttpRequest, tool: Tool, visit: Visit) -> dict[str, Any]:
         "summary": visit.summary,
         "share": wording.Share(request.build_absolute_uri(visit.address), visit.summary),
         "result_address": address.beneath(visit.address, "sonuc/"),
+        "table_address": address.beneath(visit.address, "tablo.csv") if visit.table else "",
         **visit.context,
     }

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
-
-from django.utils.safestring import SafeString
 
 from faq.articles import Kind
 from faq.glossary import TERMS, Term
 from faq.pages import Page
 
 Data = dict[str, Any]
-CONTEXT = "https://schema.org"
 TERM = "term:"
-# A script block ends at "</", and some readers stop at an ampersand.
-ESCAPES = {ord("<"): "\\u003c", ord(">"): "\\u003e", ord("&"): "\\u0026"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +31,6 @@ class Site:
     root: str  # absolute address of the start page
     glossary: str  # absolute address of the glossary
     image: str  # absolute address of the picture beside a shared link
-
-
-def script(data: Sequence[Data]) -> SafeString:
-    """The data as the text of a script block."""
-    graph = {"@context": CONTEXT, "@graph": list(data)}
-    return SafeString(json.dumps(graph, ensure_ascii=False).translate(ESCAPES))
 
 
 def page_data(page: Page, address: str, crumbs: Sequence[Crumb], site: Site, changed: date) -> list[Data]:

@@ -14,6 +14,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from calculator.structured import script
 from faq import addresses, structured
 from faq.addresses import CATEGORY_TITLES, TOOLS
 from faq.articles import Article, Category, Kind, library
@@ -91,7 +92,7 @@ def glossary(request: HttpRequest) -> HttpResponse:
     terms = [(term, _term_text(term, code)) for term in sorted(TERMS.values(), key=lambda t: _order(t, code))]
     text = _("Puan hesabında ve turnuvalarda geçen terimler, Türkçe ve İngilizce.")
     context = _index_context(request, title, text, addresses.index_twins("glossary"))
-    context["structured"] = structured.script(
+    context["structured"] = script(
         structured.glossary_data(
             title, context["canonical"], [(term, plain(text)) for term, text in terms], code
         )
@@ -160,7 +161,7 @@ def _article_context(request: HttpRequest, article: Article) -> dict[str, Any]:
     crumbs = _article_crumbs(request, article)
     context = _head_context(request, addresses.article_twins(article))
     changed = modified(article, day)
-    data = structured.page_data(shown, context["canonical"], crumbs, _site(request, context), changed)
+    data = structured.page_data(shown, context["canonical"], crumbs, _site(request), changed)
     pages = library()
     related = [pages.get(article.language, i) for i in article.related if pages.has(article.language, i)]
     return context | {
@@ -173,19 +174,19 @@ def _article_context(request: HttpRequest, article: Article) -> dict[str, Any]:
         "stale": stale(article, day),
         "related": _entries(related),
         "tool_title": TOOLS.get(article.tool, ""),
-        "structured": structured.script(data),
+        "structured": script(data),
         "title": article.title,
         "description": shown.description,
         "changed": changed,
     }
 
 
-def _site(request: HttpRequest, context: Mapping[str, Any]) -> Site:
+def _site(request: HttpRequest) -> Site:
     return Site(
         settings.SITE_NAME,
         request.build_absolute_uri(reverse("home")),
         request.build_absolute_uri(reverse("glossary")),
-        context["preview_image"],
+        request.build_absolute_uri(static("img/paylasim.png")),
     )
 
 
@@ -215,7 +216,7 @@ def _index_context(
         "title": title,
         "description": description,
         "crumbs": crumbs,
-        "structured": structured.script(data),
+        "structured": script(data),
     }
 
 
@@ -225,7 +226,6 @@ def _head_context(request: HttpRequest, twins: Mapping[str, str]) -> dict[str, A
     return {
         "canonical": absolute[addresses.language()],
         "default_twin": absolute.get(settings.LANGUAGE_CODE),
-        "preview_image": request.build_absolute_uri(static("img/paylasim.png")),
         "twins": [(code, LANGUAGE_NAMES[code], address) for code, address in absolute.items()],
     }
 

@@ -13,7 +13,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from calculator.figures import machine, points
-from calculator.wording.rounds import BYTE_ORDER_MARK
+from calculator.wording.spreadsheets import BYTE_ORDER_MARK
 from importer.parse.values import fold
 from importer.report import Change, EventReport, ReportRow
 

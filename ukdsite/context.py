@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 from django.conf import settings
 from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest
+from django.templatetags.static import static
 from django.urls import translate_url
 from django.utils.encoding import escape_uri_path, iri_to_uri
 from django.utils.functional import SimpleLazyObject
@@ -19,6 +20,7 @@ def page(request: HttpRequest) -> dict[str, object]:
     return {"site_name": settings.SITE_NAME, "language": get_language(), "path": addresses}
 
 
+PREVIEW_IMAGE = "img/paylasim.png"
 # Pages have short paths; longer ones are of no page, and would fill the memory.
 LONGEST_PATH = 100
 _twin_of_page = lru_cache(maxsize=4096)(translate_url)
@@ -39,6 +41,7 @@ def _addresses(request: HttpRequest) -> dict[str, object]:
     twins = {code: f"{site}{_twin(path, code)}{asked}" for code, _ in settings.LANGUAGES}
     return {
         "canonical": f"{site}{request.path}",
+        "preview_image": f"{site}{static(PREVIEW_IMAGE)}",
         "default_twin": twins[settings.LANGUAGE_CODE],
         "twins": [(code, name, twins[code]) for code, name in settings.LANGUAGES],
     }

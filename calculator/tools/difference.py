@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from django import forms
@@ -119,7 +119,8 @@ def read(data: QueryDict) -> Visit:
         "turns": "calculator/_table.html" if found else "",
     }
     headline, summary = _shared(found)
-    return Visit(_tidy(data), entry.errors, context, _board(found), headline, summary)
+    table = partial(wording.event_table, found.ours) if found else None
+    return Visit(_tidy(data), entry.errors, context, _board(found), headline, summary, table=table)
 
 
 def changed(data: QueryDict) -> str | None:

@@ -46,7 +46,6 @@ def read(page: Page, data: QueryDict) -> Visit:
         "form": entry.form,
         "panel_form": entry.panel_form,
         "rows": entry.rows,
-        "table_address": address.beneath(tidy, "tablo.csv"),
         "blank_row": Row(0),
         "next_row": min(len(entry.rows) + 1, MAX_ROWS),
         "list_value": entry.form.rating_list.slug,
@@ -73,6 +72,7 @@ def read(page: Page, data: QueryDict) -> Visit:
         headline=wording.headline(entry.calculation),
         summary=wording.summary(entry.calculation, entry.form.rating_list),
         remarks=entry.panel_errors,
+        table=partial(wording.event_table, entry.calculation) if entry.calculation else None,
     )
 
 

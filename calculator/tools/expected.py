@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import partial
 from typing import Any
 
 from django import forms
@@ -89,7 +90,8 @@ def read(data: QueryDict) -> Visit:
     }
     board = _board(difference, lists)
     headline = "" if difference is None else signed_whole(difference)
-    return Visit(_tidy(data), errors, context, board, headline, _summary(difference, lists))
+    printed = partial(wording.score_table, table.value)
+    return Visit(_tidy(data), errors, context, board, headline, _summary(difference, lists), table=printed)
 
 
 def _in_list(rating_list: RatingList, form: ScoreForm, difference: int) -> InList:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
+from functools import partial
 from typing import Any
 
 from django.http import QueryDict
@@ -35,9 +37,9 @@ def read(data: QueryDict) -> Visit:
     """What the page shows of an address."""
     found = read_events(data)
     rating_list = rating_list_of(LISTS[Page.ELO], data.get(FIELD))
+    rules, found = _rules(rating_list, found)
     errors = _unknown_list(data) + [error for event in found for error in event.errors]
-    rules, missing = _rules(rating_list, found)
-    errors += missing
+    errors += events.too_many_events(data, found)
     first = None if errors or rules is None else _first(rules, found)
     words = wording.first_rating_rows(first) if first else ()
     context: dict[str, Any] = {
@@ -57,9 +59,10 @@ def read(data: QueryDict) -> Visit:
         "details": "calculator/_first_elo.html",
         "turns": "calculator/_first_elo_rows.html" if words else "",
     }
-    rating = first.estimate.rating if first and first.estimate else None
-    headline = "" if rating is None else str(rating)
-    return Visit(tidy(data, found), errors, context, _board(first), headline, _summary(first))
+    estimate = first.estimate if first else None
+    headline = str(estimate.rating) if estimate else ""
+    table = partial(wording.first_rating_table, words, estimate) if estimate else None
+    return Visit(tidy(data, found), errors, context, _board(first), headline, _summary(first), table=table)
 
 
 def read_events(data: QueryDict) -> tuple[Event, ...]:
@@ -88,17 +91,14 @@ def _unknown_list(data: QueryDict) -> list[Refusal]:
 
 def _rules(
     rating_list: RatingList, found: tuple[Event, ...]
-) -> tuple[FirstRatingRules | None, list[Refusal]]:
+) -> tuple[FirstRatingRules | None, tuple[Event, ...]]:
     """The rules in force at the last event; refused at its day when none are known."""
-    days = [(event.day, event.number) for event in found if event.day]
-    day: date
-    day, number = max(days, default=(timezone.localdate(), 1))
+    last = max((event for event in found if event.day), key=_day, default=None)
     try:
-        return first_rating_rules_on(rating_list.rules, day), []
+        return first_rating_rules_on(rating_list.rules, (last and last.day) or timezone.localdate()), found
     except NoRulesForDay:
-        return None, [
-            (f"g{number}", _("Bu tarihteki ilk puan kuralları bilinmiyor; daha yeni bir tarih yazın"))
-        ]
+        message = _("Bu tarihteki ilk puan kuralları bilinmiyor; daha yeni bir tarih yazın")
+        return None, tuple(replace(event, day_error=message) if event is last else event for event in found)
 
 
 def _first(rules: FirstRatingRules, found: tuple[Event, ...]) -> FirstRating:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from django.http import QueryDict
 from django.utils import timezone
@@ -64,7 +65,9 @@ def read(data: QueryDict) -> Visit:
         "turns": "calculator/_averaged_rows.html" if words else "",
     }
     headline = str(estimate.rating) if estimate else ""
-    return Visit(_tidy(data), errors, context, _board(estimate, first), headline, _summary(estimate))
+    table = partial(wording.averaged_table, words, estimate) if estimate else None
+    board = _board(estimate, first)
+    return Visit(_tidy(data), errors, context, board, headline, _summary(estimate), table=table)
 
 
 def changed(data: QueryDict) -> str | None:

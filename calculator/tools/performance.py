@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -40,7 +42,8 @@ def read(data: QueryDict) -> Visit:
         "turns": "calculator/_averaged_rows.html" if words else "",
     }
     headline, summary = _shared(performance)
-    return Visit(_tidy(data), errors, context, _board(performance), headline, summary)
+    table = partial(wording.averaged_table, words, performance) if performance else None
+    return Visit(_tidy(data), errors, context, _board(performance), headline, summary, table=table)
 
 
 def changed(data: QueryDict) -> str | None:

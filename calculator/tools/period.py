@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from django.http import QueryDict
@@ -19,13 +19,13 @@ from calculator.links import Draft, calculator_address
 from calculator.lists import Page
 from calculator.query import form_errors
 from calculator.rating import (
+    RULESETS,
     Calculation,
-    NoRulesForDay,
     Period,
     PeriodEvent,
     Player,
     calculate_period,
-    rules_on,
+    k_for,
 )
 from calculator.rows import Row
 from calculator.tools.tool import Refusal, Tool, Visit
@@ -42,12 +42,13 @@ class Entry:
 
     form: AnyListForm
     events: tuple[Event, ...]
+    too_many: list[Refusal]
 
     @cached_property
     def errors(self) -> list[Refusal]:
         """Everything that was refused, in the order of the page."""
-        found = form_errors(self.form) + [error for event in self.events for error in event.errors]
-        return found or list(self._without_rules())
+        refused = [error for event in self.events for error in event.errors]
+        return form_errors(self.form) + refused + self.too_many
 
     @cached_property
     def players(self) -> tuple[tuple[Event, Player], ...]:
@@ -90,16 +91,6 @@ class Entry:
             winner=event.winner,
         )
 
-    def _without_rules(self) -> list[Refusal]:
-        found = []
-        for event in self.events:
-            try:
-                rules_on(self.form.rating_list.rules, event.day or timezone.localdate())
-            except NoRulesForDay:
-                message = _("Bu tarihte bu liste henüz yoktu; daha yeni bir tarih yazın")
-                found.append((f"g{event.number}", message))
-        return found
-
 
 @dataclass(frozen=True, slots=True)
 class EventLine:
@@ -112,8 +103,11 @@ class EventLine:
 
 def read(data: QueryDict) -> Visit:
     """What the page shows of an address."""
-    entry = Entry(AnyListForm(_without_day(data), auto_id="alan-%s"), read_events(data))
+    form = AnyListForm(_without_day(data), auto_id="alan-%s")
+    found = _with_rules(read_events(data), form.rating_list.rules)
+    entry = Entry(form, found, events.too_many_events(data, found))
     period, rating_list = entry.period, entry.form.rating_list
+    lines = _lines(entry) if period else ()
     context: dict[str, Any] = {
         "form": entry.form,
         "lists": wording.list_choices(),
@@ -126,20 +120,35 @@ def read(data: QueryDict) -> Visit:
         "blank_row": Row(0, prefix="e1"),
         "next_event": min(len(entry.events) + 1, events.MAX_EVENTS),
         "period": period,
-        "lines": _lines(entry) if period else (),
+        "lines": lines,
         "notes": wording.period_notes(period, rating_list) if period else (),
         "rating_missing": not entry.errors and entry.rating_missing,
         "details": "calculator/_period.html",
         "turns": "calculator/_period_events.html" if period else "",
     }
     headline, summary = _shared(entry)
-    return Visit(tidy(data, entry.events), entry.errors, context, _board(entry), headline, summary)
+    numbered = [(line.number, line.calculation) for line in lines]
+    table = partial(wording.period_table, numbered, period) if period else None
+    return Visit(
+        tidy(data, entry.events), entry.errors, context, _board(entry), headline, summary, table=table
+    )
 
 
 def read_events(data: QueryDict) -> tuple[Event, ...]:
     """The events of an address, with the row or the event that a button asked for."""
     wanted = max(FIRST_EVENTS, address.number(data, "turnuva-ekle"))
     return events.read_events(data, wanted, address.number(data, "ekle"))
+
+
+def _with_rules(found: tuple[Event, ...], slug: str) -> tuple[Event, ...]:
+    """The events; refused at its day is one on which the list had no rules."""
+    message = _("Bu tarihte bu liste henüz yoktu; daha yeni bir tarih yazın")
+    return tuple(
+        event
+        if event.day is None or any(rules.covers(event.day) for rules in RULESETS[slug])
+        else replace(event, day_error=message)
+        for event in found
+    )
 
 
 def tidy(data: QueryDict, found: tuple[Event, ...]) -> str:
@@ -172,8 +181,10 @@ def _lines(entry: Entry) -> tuple[EventLine, ...]:
     rating_list, days = entry.form.rating_list, sorted(entry.players, key=_day)
     found = []
     for (event, player), calculation in zip(days, entry.period.events, strict=True):
-        # A K that the period lowered stands in the event's own address as a typed one.
-        shown = replace(player, k=calculation.k.k) if calculation.k.limit else player
+        # The K of the period stands in the event's own address as a typed one where alone it has another.
+        k = calculation.k.k
+        own_k = player.k or k_for(calculation.rules, player, day=calculation.day).k
+        shown = player if k == own_k else replace(player, k=k)
         draft = Draft(rating_list, shown, event.games, event.day)
         found.append(EventLine(event.number, calculation, calculator_address(draft)))
     return tuple(found)

@@ -26,6 +26,7 @@ class Visit:
     headline: str = ""  # result in a few signs, for titles; empty without one
     summary: str = ""  # result in a sentence, for sharing; empty without one
     remarks: list[Refusal] = field(default_factory=list)  # refused, and the result stands without it
+    table: Callable[[], str] | None = None  # the result as a file for a spreadsheet; None without one
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,7 @@ class Tool:
     changed: Callable[[QueryDict], str | None] = lambda _data: None
     paste: Callable[[QueryDict], Added] | None = None
     fragment: str = "calculator/_fragment.html"
+    tabled: bool = True  # whether its results are files too
 
     @property
     def template(self) -> str:

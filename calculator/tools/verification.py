@@ -126,6 +126,7 @@ def _list(slug: str) -> RatingList:
 
 TOOL = Tool(
     name=NAME,
+    tabled=False,
     title=gettext_lazy("Doğrulama"),
     lead=gettext_lazy("Bildiğimiz yayımlanmış hesapların hepsi, şimdi yeniden yapılmış hâliyle."),
     description=gettext_lazy(

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
-from calculator.figures import machine, points
 from calculator.help import LEFT_OUT, Subject, of_list
 from calculator.lists import RatingList
-from calculator.rating import Calculation, LeftOut, Line, Result, RuleSet
+from calculator.rating import LeftOut, Line, Result, RuleSet
 from calculator.wording.lists import short_name
 
 REASONS = {
@@ -131,52 +128,3 @@ def _marks(line: Line, rules: RuleSet, rating_list: RatingList, standard: bool) 
         text = _("%(points)d sınırı") % {"points": rules.difference_limit.value.points}
         marks.append(Mark(text, of_list(rating_list, Subject.CAP_UKD, Subject.CAP_ELO)))
     return tuple(marks)
-
-
-BYTE_ORDER_MARK = "\ufeff"  # without it Excel does not read the file as UTF-8
-
-
-def spreadsheet(calculation: Calculation) -> str:
-    """The table as CSV in the form that Excel expects in the page's language."""
-    english = get_language() == "en"
-    text = io.StringIO()
-    text.write(BYTE_ORDER_MARK)
-    writer = csv.writer(text, delimiter="," if english else ";")
-    writer.writerow(_titles())
-    for line in calculation.lines:
-        writer.writerow(_cells(line))
-    writer.writerow([_("Toplam"), *[""] * 5, _number(calculation.change), calculation.new_rating])
-    return text.getvalue()
-
-
-def _titles() -> list[str]:
-    return [
-        _("Tur"),
-        _("Rakip"),
-        _("Sonuç"),
-        _("Fark"),
-        _("Sayılan fark"),
-        _("Beklenen"),
-        _("Değişim"),
-        _("Not"),
-    ]
-
-
-def _cells(line: Line) -> list[str]:
-    return [
-        str(line.game.number),
-        str(line.game.opponent or ""),
-        points(line.game.result.value) if line.game.result else "",
-        "" if line.difference is None else str(line.difference),
-        "" if line.counted_difference is None else str(line.counted_difference),
-        _number(line.expected),
-        _number(line.change),
-        str(REASONS[line.left_out]) if line.left_out else "",
-    ]
-
-
-def _number(hundredths: int | None) -> str:
-    """Hundredths as a spreadsheet reads a number: no plus, plain hyphen, the language's decimal sign."""
-    if hundredths is None:
-        return ""
-    return machine(hundredths) if get_language() == "en" else machine(hundredths).replace(".", ",")

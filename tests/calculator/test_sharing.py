@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import struct
 import zlib
 from pathlib import Path
@@ -49,6 +50,32 @@ def test_an_empty_page_may_be_indexed_and_describes_itself() -> None:
     assert soup.select('meta[name="robots"]') == []
     assert meta(soup, "og:title") == "UKD Hesapla"
     assert soup.select("#paylas a") == []
+
+
+def test_a_tool_is_described_to_machines_and_a_result_is_not() -> None:
+    tool, result = page("/ukd-hesapla/"), page("/ukd-hesapla/", **EXAMPLE)
+    (described,) = json.loads(one(tool, 'script[type="application/ld+json"]').text)["@graph"]
+    assert described["@type"] == "WebApplication"
+    assert described["url"] == "http://testserver/ukd-hesapla/"
+    assert described["name"] == "UKD Hesapla"
+    assert one(tool, 'link[rel="canonical"]')["href"] == described["url"]
+    assert meta(tool, "og:url") == described["url"]
+    for nothing in ('script[type="application/ld+json"]', 'link[rel="canonical"]', 'meta[property="og:url"]'):
+        assert result.select(nothing) == []
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/chess-results-aktar/", "/gizlilik/", "/en/", "/ukd-hesapla/", "/sss/"]
+)
+def test_every_page_has_a_preview_for_messengers(path: str) -> None:
+    soup = page(path)
+    assert soup.title is not None
+    assert soup.title.text.startswith(meta(soup, "og:title"))
+    assert meta(soup, "og:description") == one(soup, 'meta[name="description"]')["content"]
+    assert meta(soup, "og:url") == f"http://testserver{path}"
+    assert meta(soup, "og:image") == "http://testserver/static/img/paylasim.png"
+    languages = {meta(soup, "og:locale"), meta(soup, "og:locale:alternate")}
+    assert languages == {"tr_TR", "en_GB"}
 
 
 def test_the_live_fragment_brings_the_title_along() -> None:

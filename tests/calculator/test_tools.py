@@ -148,7 +148,9 @@ def test_a_first_event_without_a_point_and_one_too_long_ago_do_not_count() -> No
 def test_the_rules_of_2022_apply_to_events_of_then_and_older_ones_are_refused() -> None:
     soup = page("/ilk-elo/", e1="2000:1,2000:1,2000:1,2000:0,2000:0", g1="2023-05-01")
     assert value(soup, "#tahmin") == "2020"
-    assert one(page("/ilk-elo/", e1="2000:1", g1="2019-05-01"), ".error-summary a")["href"] == "#g1"
+    older = page("/ilk-elo/", e1="2000:1", g1="2019-05-01")
+    assert one(older, ".error-summary a")["href"] == "#g1"
+    assert "bilinmiyor" in one(older, "#g1-h").text
 
 
 def test_falling_below_the_floor_and_having_no_rating_lead_to_the_first_rating() -> None:
@@ -261,6 +263,22 @@ def test_every_event_of_a_period_opens_in_the_calculator_with_the_same_change() 
         assert value(opened, "#degisim") == value(row, ".degisim")
 
 
+def test_an_event_of_a_period_opens_with_the_k_of_the_period() -> None:
+    values = {
+        "g1": "2026-10-05",
+        "p1": "2395",
+        "g2": "2026-11-05",
+        "p2": "2405",
+        "e1": "2300:1",
+        "e2": "2300:0",
+    }
+    soup = page("/donem/", liste="standart", **values)
+    assert value(soup, "#k") == "10"
+    first = one(soup, '#turnuvalar tr[data-turnuva="1"]')
+    change, address = value(first, ".degisim"), str(one(first, "a")["href"])
+    assert value(page(address), "#degisim") == change == "3.70"
+
+
 def test_events_and_rows_are_added_and_removed_by_buttons() -> None:
     assert len(page("/donem/").select(".event")) == 2
     assert len(page("/donem/", **{"turnuva-ekle": "4"}).select(".event")) == 4
@@ -283,7 +301,9 @@ def test_an_exact_half_of_a_ukd_period_may_be_one_point_off() -> None:
 
 
 def test_a_period_below_the_floor_of_the_list_says_so() -> None:
-    assert "puansız görünürsünüz" in page("/donem/", liste="standart", p1="1402", e1="1402:0,1402:0").text
+    text = page("/donem/", liste="standart", p1="1402", e1="1402:0,1402:0").text
+    assert "puansız görünürsünüz" in text
+    assert "listeye tam sayı olarak girer" not in text
 
 
 def test_a_period_without_own_rating_asks_for_it() -> None:
@@ -295,6 +315,19 @@ def test_a_period_without_own_rating_asks_for_it() -> None:
 def test_a_day_before_the_list_is_refused_at_its_event() -> None:
     soup = page("/donem/", liste="hizli", p1="1600", e1="1600:1", g1="2005-01-01")
     assert one(soup, ".error-summary a")["href"] == "#g1"
+    assert "henüz yoktu" in one(soup, "#g1-h").text
+    assert one(soup, "#g1")["aria-invalid"] == "true"
+
+
+@pytest.mark.parametrize("values", [{"e13": "1500:1"}, {"g13": "2026-01-01"}, {"e13r1": "1500"}])
+@pytest.mark.parametrize("path", ["/donem/", "/ilk-elo/"])
+def test_events_beyond_the_twelfth_are_refused_and_not_left_out_in_silence(
+    path: str, values: dict[str, str]
+) -> None:
+    soup = page(path, p1="1600", e1="1600:1", **values)
+    assert "En çok 12 turnuva" in one(soup, ".error-summary").text
+    assert soup.select(str(one(soup, ".error-summary a")["href"]))
+    assert soup.select_one("#yeni-puan, #tahmin[value]") is None
 
 
 # Why different
@@ -384,6 +417,10 @@ def test_the_table_is_the_printed_one_with_the_chosen_row() -> None:
     assert "114–121" in one(soup, "#tablo .hit").text
 
 
+def test_a_refused_difference_is_told_its_limits_with_a_real_minus() -> None:
+    assert "−2500 ile 2500 arasında" in one(page("/beklenen-skor/", fark="9999"), "#alan-fark-h").text
+
+
 def test_a_difference_that_is_no_number_is_refused() -> None:
     soup = page("/beklenen-skor/", fark="çok")
     assert one(soup, ".error-summary a")["href"] == "#alan-fark"
@@ -455,3 +492,36 @@ paths = st.sampled_from(
 def test_no_query_of_any_page_ends_in_an_error_of_ours(path: str, values: dict[str, str]) -> None:
     response = Client(raise_request_exception=True).get(f"{path}?{urlencode(values, errors='replace')}")
     assert response.status_code in (200, 302, 400)
+
+
+TABLES = {
+    "/ilk-ukd/": (rounds("1240:1 1315:0.5 1180:0"), "Toplam;1245,00;1,5;1245"),
+    "/ilk-elo/": (rounds("1902:0.5 1877:0.5 1884:1 2012:0 1832:1"), "Toplam;1872,43;4;;1922"),
+    "/performans/": (rounds("1500:1 1500:0.5"), "Toplam;1500,00;1,5;1693"),
+    "/donem/": ({"p1": "1451", "e1": "1500:1", "e2": "1550:0"}, "Toplam;;1456;2;;;;5,25"),
+    "/neden-farkli/": ({"puan": "1451", "resmi": "9", **rounds("1500:1")}, "Toplam;;;;;;14,25;1465"),
+    "/beklenen-skor/": ({}, "736;;1,00;0,00"),
+}
+
+
+@pytest.mark.parametrize(("path", "values", "last"), [(path, *table) for path, table in TABLES.items()])
+def test_every_result_is_a_file_under_its_address(path: str, values: dict[str, str], last: str) -> None:
+    response = get(f"{path}tablo.csv", **values)
+    assert response["Content-Type"] == "text/csv; charset=utf-8"
+    text = response.content.decode("utf-8")
+    assert text.startswith("\ufeff")
+    assert text.splitlines()[-1] == last
+    address = [str(link["href"]) for link in page(path, **values).select("#paylas a[download]")]
+    assert all(link.startswith(f"{path}tablo.csv?") for link in address)
+    assert len(address) == (1 if values else 0)
+
+
+def test_the_file_of_a_first_rating_names_the_virtual_opponents() -> None:
+    text = get("/ilk-elo/tablo.csv", **rounds("1902:0.5")).content.decode("utf-8")
+    assert text.count(";1800;0,5;;sanal rakip") == 2
+
+
+@pytest.mark.parametrize("path", [path for path in TABLES if path != "/beklenen-skor/"])
+def test_a_file_without_a_result_leads_to_the_page_that_says_why(path: str) -> None:
+    response = get(f"{path}tablo.csv")
+    assert (response.status_code, response["Location"]) == (302, path)
