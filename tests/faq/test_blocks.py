@@ -145,7 +145,7 @@ def test_the_draw_matrix_is_k_times_what_a_draw_exceeds() -> None:
 def test_a_history_is_that_of_the_rule_sets() -> None:
     table = block("rule-history", 'keys = ["fide_standard.rating_floor"]').tables[0]
     assert rows(table)[-2:] == [
-        ["1 Ocak 2022", "1000", "29 Şubat 2024"],
+        ["1 Temmuz 2014", "1000", "29 Şubat 2024"],
         ["1 Mart 2024", "1400", "–"],
     ]
     assert table.lines[-1].hit

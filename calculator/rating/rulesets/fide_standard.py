@@ -88,13 +88,15 @@ SINCE_JULY_2014 = replace(
     valid_from=date(2014, 7, 1),
     valid_until=date(2021, 12, 31),
     k_bands=K_SINCE_2014,
+    # The floor was 1000 until 29 February 2024; since when is not known, the oldest text seen is of 2022.
+    floor=Rule(Floor(1000, BelowFloor.UNRATED), b02_2022("7.2.1"), Certainty.ASSUMED),
 )
 SINCE_2022 = replace(
     SINCE_JULY_2014,
     valid_from=date(2022, 1, 1),
     valid_until=date(2024, 2, 29),
     difference_limit=Rule(DifferenceLimit(400, upgrades_per_event=1), b02_2022("8.3.1"), Certainty.TEXT),
-    floor=Rule(Floor(1000, BelowFloor.UNRATED), b02_2022("7.2.1"), Certainty.CONFIRMED),  # older: not found
+    floor=Rule(Floor(1000, BelowFloor.UNRATED), b02_2022("7.2.1"), Certainty.CONFIRMED),
 )
 SINCE_MARCH_2024 = replace(
     SINCE_2022,

@@ -135,8 +135,10 @@ def test_the_floor_of_fide_rose_on_1_march_2024(day: date, floor: int) -> None:
         assert rule.value.rating == floor
 
 
-def test_a_floor_older_than_the_text_that_was_seen_is_not_claimed() -> None:
-    assert rules_on("fide-standart", date(2021, 12, 31)).floor is None
+def test_a_floor_older_than_the_text_that_was_seen_is_marked_as_assumed() -> None:
+    older = rules_on("fide-standart", date(2021, 12, 31)).floor
+    assert older is not None
+    assert older.certainty is Certainty.ASSUMED
 
 
 def test_the_limit_on_k_times_games_is_of_2024() -> None:
