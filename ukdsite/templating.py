@@ -78,13 +78,18 @@ def _speaking(environment: Environment, language: str) -> Environment:
     return speaking
 
 
+def local_date(moment: Any, pattern: str) -> str:
+    """Django's `date`; a moment is shown in the site's time, which this backend leaves to us."""
+    return str(date(timezone.template_localtime(moment), pattern))
+
+
 def environment(**options: Any) -> Environment:
     """Django's options and the site's words; a name that a page does not know is empty."""
     ours = {"extensions": ["jinja2.ext.i18n", ConstantTexts], "undefined": ChainableUndefined}
     made = Environment(**options | ours)
     made.filters |= {name: getattr(figures, name) for name in FIGURES}
     made.filters |= {
-        "date": date,
+        "date": local_date,
         "default_if_none": default_if_none,
         "help_address": help.address,
         "reason": report_links.reason,

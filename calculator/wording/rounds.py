@@ -122,8 +122,8 @@ def _marks(line: Line, rules: RuleSet, rating_list: RatingList, standard: bool) 
         return _reason(line.left_out)
     marks = [Mark(_("standart puan"), Subject.RAPID)] if standard else []
     if line.against_unrated:
-        words = {"list": short_name(rating_list), "share": rules.unrated.value.k_share}
-        marks.append(Mark(_("%(list)s yok: K/%(share)d") % words, Subject.UNRATED_UKD))
+        text = _("rakip puansız: K/%(share)d") % {"share": rules.unrated.value.k_share}
+        marks.append(Mark(text, Subject.UNRATED_UKD))
     if line.limited and rules.difference_limit:
         text = _("%(points)d sınırı") % {"points": rules.difference_limit.value.points}
         marks.append(Mark(text, of_list(rating_list, Subject.CAP_UKD, Subject.CAP_ELO)))

@@ -48,6 +48,48 @@ def test_refusals_and_the_open_paste_box_have_no_barrier(page: Page, path: str) 
     assert report.violations_count == 0, report.generate_report()
 
 
+@pytest.mark.parametrize("path", ["/ukd-hesapla/", "/elo-hesapla/"])
+def test_own_rating_first_round_and_result_are_seen_together_on_a_small_phone(page: Page, path: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    for query in ("", f"?puan=1451&{FOUR}"):
+        page.goto(path + query)
+        for part in ("#alan-puan", "form #r1", ".result .board"):
+            expect(page.locator(part)).to_be_in_viewport(ratio=1)
+        board, first = page.locator(".result .board"), page.locator("form .round").first
+        assert _top(first) + 44 < _top(board)
+
+
+def _top(element: Locator) -> float:
+    return float(element.evaluate("element => element.getBoundingClientRect().top"))
+
+
+@pytest.mark.parametrize("path", ["/donem/", "/neden-farkli/"])
+def test_the_list_is_chosen_on_one_line_of_a_phone_and_the_result_follows(page: Page, path: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto(f"{path}?puan=1451&resmi=5&p1=1451&e1=1126:1&r1=1126&s1=1")
+    choice = page.locator(".field", has=page.get_by_label("Liste", exact=True))
+    assert choice.evaluate("element => element.offsetHeight") < 50
+    expect(page.locator(".fide-only, .ukd-only").first).to_be_attached()
+    page.get_by_label("Liste", exact=True).select_option("ELO (standart)")
+    expect(page).to_have_url(re.compile("liste=standart"))
+    expect(page.locator(".ukd-only:visible")).to_have_count(0)
+
+
+def test_the_report_shows_a_player_at_once_on_a_phone_and_how_it_is_sorted(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto("/chess-results-aktar/90000001/rapor/?sirala=-ukd-degisim")
+    first = page.locator("#rapor tbody tr").first
+    expect(first).to_be_in_viewport(ratio=1)
+    assert first.get_by_role("link").evaluate("link => link.offsetHeight") >= 24
+    arrow = "link => getComputedStyle(link, '::after').content"
+    assert "↓" in page.locator("[aria-sort] a").evaluate(arrow)
+    page.get_by_text("Turnuvanın özeti").click()
+    expect(page.get_by_role("heading", name="UKD", exact=True)).to_be_visible()
+    page.emulate_media(media="print")
+    page.goto("/chess-results-aktar/90000001/rapor/")
+    expect(page.get_by_text("Hesaplanan sporcu").first).to_be_visible()
+
+
 def test_next_round_and_target_follow_the_typing_beside_the_result(page: Page) -> None:
     page.goto("/ukd-hesapla/?puan=1451&r1=1126&s1=1&r2=1500")
     page.locator("#alan-sr").fill("1451")

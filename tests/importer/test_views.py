@@ -175,7 +175,8 @@ def test_without_a_player_the_list_is_offered_with_the_search_and_the_event_repo
     assert get("/chess-results-aktar/", baglanti="90000001")["Location"] == "/chess-results-aktar/90000001/"
     page = BeautifulSoup(get("/chess-results-aktar/90000001/").content, "lxml")
     assert len(page.select("#sporcular li")) == 14
-    assert page.select_one('a[href="/chess-results-aktar/90000001/rapor/"]') is not None
+    links = [str(found["href"]) for found in page.select("main a")]
+    assert links[0] == "/chess-results-aktar/90000001/rapor/"  # not below a thousand players
 
 
 @pytest.mark.parametrize("path", ["/chess-results-aktar/90000001/", "/chess-results-aktar/90000001/liste/"])
@@ -228,6 +229,36 @@ def test_the_report_sorts_through_links_and_says_how() -> None:
     link = sorted_by[0].a
     assert link is not None
     assert link["href"] == "?sirala=ukd-degisim"
+
+
+def test_the_report_opens_with_the_players_and_keeps_its_summary_folded() -> None:
+    page = BeautifulSoup(get("/chess-results-aktar/90000001/rapor/").content, "lxml")
+    order = [found.name for found in page.select("main form.filter, main details, main table")]
+    assert order == ["form", "details", "table"]
+    assert [found["id"] for found in page.select("main details:not([open]) h2")] == ["ozet-UKD", "ozet-ELO"]
+    assert page.select_one("main > .pair") is None
+
+
+@pytest.mark.parametrize(("tournament", "warned"), [(90000001, True), (90000004, False)])
+def test_the_report_warns_of_k_in_elo_only_where_it_shows_elo(tournament: int, warned: bool) -> None:
+    page = get(f"/chess-results-aktar/{tournament}/rapor/").content.decode()
+    assert ("K yalnız puandan bulundu" in page) is warned
+
+
+def test_a_page_says_when_it_was_fetched_in_turkish_time() -> None:
+    for path in ("/chess-results-aktar/90000001/9/", "/chess-results-aktar/90000001/rapor/"):
+        moments = BeautifulSoup(get(path).content, "lxml").select("time[datetime]")
+        assert str(moments[-1]["datetime"]).endswith("+03:00")
+
+
+def test_an_opponent_without_ukd_is_marked_once_and_the_change_names_its_list() -> None:
+    page = BeautifulSoup(get("/chess-results-aktar/90000001/9/").content, "lxml")
+    row = page.select('#turlar tr[data-tur="2"] > td')
+    assert [badge.text for badge in row[-1].select(".badge")] == [
+        "UKD rakip puansız: K/10",
+        "ELO rakip puansız: sayılmaz",
+    ]
+    assert "nil" not in row[2]["class"]  # on a phone "UKD –" stands before the change
 
 
 def test_the_card_and_the_report_agree_about_the_same_player() -> None:
