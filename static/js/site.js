@@ -137,6 +137,11 @@ if (form) {
     form.submit();
   });
 
+  // On a phone a remark stands above the result; the field that is being filled in stays clear of it.
+  document.getElementById("uyari").addEventListener("animationend", () => {
+    form.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
+  });
+
   // A field that can be read again loses its error; the server's answer decides.
   const forgetErrors = () => {
     if (document.querySelector("#uyari .notice")) return;

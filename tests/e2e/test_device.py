@@ -46,9 +46,15 @@ def test_the_own_player_page_is_offered_on_the_first_page(page: Page) -> None:
     expect(page).to_have_url(re.compile(CARD))
 
 
+APPEARED = """async notice => {
+    await Promise.all(notice.getAnimations().map(animation => animation.finished));
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}"""
+
+
 def test_a_failed_live_request_says_so_in_place_and_can_be_tried_again(browser: Browser, site: str) -> None:
     # A page of its own: htmx reports the failure on the console, which no other page may do.
-    page = browser.new_context(base_url=site).new_page()
+    page = browser.new_context(base_url=site, viewport={"width": 360, "height": 480}).new_page()
     page.goto("/ukd-hesapla/?puan=1451&r1=1126&s1=1")
     failing = re.compile("/sonuc/")
 
@@ -59,6 +65,11 @@ def test_a_failed_live_request_says_so_in_place_and_can_be_tried_again(browser: 
     page.locator("form #r2").fill("1288")
     expect(page.locator("#uyari")).to_contain_text("Sunucuya ulaşılamadı")
     expect(page.locator("form #r2")).to_have_value("1288")
+    # The remark hides no field in use.
+    page.locator("#uyari .notice").evaluate(APPEARED)
+    field, remark = page.locator("form #r2").bounding_box(), page.locator("#uyari").bounding_box()
+    assert field and remark and field["y"] + field["height"] <= remark["y"]
+    expect(page.locator("#uyari .btn")).to_be_in_viewport(ratio=1)
     expect(page.locator("#degisim")).to_have_text("+3,25")
     page.unroute(failing)
     page.get_by_role("button", name="Yeniden dene").click()
