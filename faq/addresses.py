@@ -42,7 +42,7 @@ CATEGORY_TITLES: dict[Category, str | Promise] = {
     Category.TEMPOS: _("Tempolar"),
     Category.LAWS: _("Oyun kuralları"),
     Category.TOOL: _("Araç yardımı"),
-    Category.ARTICLES: _("Makaleler"),
+    Category.ARTICLES: _("Yazılar"),
 }
 # Category.ARTICLES is missing: its index is the one of the articles.
 CATEGORY_SLUGS: dict[Category, dict[str, str]] = {
