@@ -39,6 +39,13 @@ for (const place of document.querySelectorAll("[data-memory]")) {
   recall(place);
 }
 
+// There is nothing to forget before something is remembered.
+const offer = () => {
+  const empty = Object.keys(read()).length === 0;
+  for (const button of document.querySelectorAll("[data-forget]")) button.hidden = empty;
+};
+offer();
+
 document.addEventListener("click", (event) => {
   const place = event.target.closest("[data-memory], [data-remember-page]");
   const button = event.target.closest("[data-remember], [data-forget]");
@@ -47,12 +54,22 @@ document.addEventListener("click", (event) => {
   if ("forget" in button.dataset) {
     localStorage.removeItem(KEY);
     status.textContent = place.dataset.forgotten;
+    place.querySelector("a")?.remove();
+    offer();
+    // The button that had the focus is gone.
+    status.tabIndex = -1;
+    status.focus();
+    return;
+  }
+  if (place.dataset.empty && fields(place).every((field) => !field.value)) {
+    status.textContent = place.dataset.empty;
     return;
   }
   const what = "rememberPage" in place.dataset
     ? { kart: location.pathname }
     : { [place.dataset.memory]: Object.fromEntries(fields(place).map((field) => [field.name, field.value])) };
   status.textContent = write({ ...read(), ...what }) ? place.dataset.remembered : place.dataset.refused;
+  offer();
 });
 
 for (const place of document.querySelectorAll("[data-remember-page]")) place.hidden = false;

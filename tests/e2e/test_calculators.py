@@ -62,7 +62,9 @@ def test_a_slip_keeps_the_last_good_result_and_says_what_could_not_be_read(page:
     # On a phone it stands on the result that it explains, wherever the page is.
     remark, bar = page.locator("#uyari").bounding_box(), page.locator("#tahta").bounding_box()
     expect(page.locator("#uyari .notice")).to_be_in_viewport(ratio=1)
-    assert remark and bar and abs(remark["y"] + remark["height"] - bar["y"]) < 2
+    assert remark
+    assert bar
+    assert abs(remark["y"] + remark["height"] - bar["y"]) < 2
     page.locator("form #r2").fill("1208")
     expect(page.locator("#uyari")).to_be_empty()
 

@@ -28,6 +28,21 @@ def test_a_rating_is_remembered_only_when_asked_and_forgotten_with_one_button(pa
     expect(page.locator("#alan-puan")).to_have_value("")
 
 
+def test_nothing_is_offered_to_forget_before_something_is_remembered(page: Page) -> None:
+    page.goto("/ukd-hesapla/")
+    forget, told = page.get_by_role("button", name="Unut"), page.locator("[data-memory] [role=status]")
+    expect(forget).to_be_hidden()
+    page.get_by_role("button", name="Bu cihazda hatırla").click()
+    expect(told).to_have_text("Önce puanınızı yazın.")
+    expect(forget).to_be_hidden()
+    page.locator("#alan-puan").fill("1451")
+    page.get_by_role("button", name="Bu cihazda hatırla").click()
+    expect(forget).to_be_visible()
+    forget.press("Enter")
+    expect(forget).to_be_hidden()
+    expect(told).to_be_focused()
+
+
 def test_somebody_s_link_overwrites_nothing_and_is_not_overwritten(page: Page) -> None:
     page.goto("/ukd-hesapla/")
     page.locator("#alan-puan").fill("1451")
@@ -68,7 +83,9 @@ def test_a_failed_live_request_says_so_in_place_and_can_be_tried_again(browser: 
     # The remark hides no field in use.
     page.locator("#uyari .notice").evaluate(APPEARED)
     field, remark = page.locator("form #r2").bounding_box(), page.locator("#uyari").bounding_box()
-    assert field and remark and field["y"] + field["height"] <= remark["y"]
+    assert field
+    assert remark
+    assert field["y"] + field["height"] <= remark["y"]
     expect(page.locator("#uyari .btn")).to_be_in_viewport(ratio=1)
     expect(page.locator("#degisim")).to_have_text("+3,25")
     page.unroute(failing)

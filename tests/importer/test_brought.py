@@ -114,7 +114,7 @@ def test_other_files_are_refused_by_name_and_in_words(data: bytes) -> None:
         ({}, "Tablo yapıştırılmadı ve dosya seçilmedi."),
         ({"tablo": "bu bir tablo değil"}, "Türkçesini ya da İngilizcesini açın."),
         ({"dosya": b"\x89PNG\r\n<"}, "Ekran görüntüsü, PDF ve eski .xls okunamaz."),
-        ({"dosya": b"PK\x03\x04 another workbook"}, "Bulunamayan başlıklar: Rd., Res."),
+        ({"dosya": b"PK\x03\x04 another workbook"}, "Bulunamayan başlıklar: “Rd.”, “Res.”."),
         ({"dosya": card_page()[:-20]}, "Kaydedilen sayfa yarıda kesilmiş."),
         ({"dosya": page_of_an_event(90000001)}, "Dosyada bir sporcunun sayfasını bulamadık."),
     ],
