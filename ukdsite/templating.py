@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 from functools import cache
 from typing import Any
 
@@ -80,7 +81,9 @@ def _speaking(environment: Environment, language: str) -> Environment:
 
 def local_date(moment: Any, pattern: str) -> str:
     """Django's `date`; a moment is shown in the site's time, which this backend leaves to us."""
-    return str(date(timezone.template_localtime(moment), pattern))
+    if isinstance(moment, datetime):
+        moment = timezone.localtime(moment)
+    return str(date(moment, pattern))
 
 
 def environment(**options: Any) -> Environment:

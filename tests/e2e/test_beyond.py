@@ -90,6 +90,14 @@ def test_the_report_shows_a_player_at_once_on_a_phone_and_how_it_is_sorted(page:
     expect(page.get_by_text("Hesaplanan sporcu").first).to_be_visible()
 
 
+def test_a_date_that_has_the_focus_shows_it(page: Page) -> None:
+    page.goto("/donem/")
+    page.locator("summary").last.focus()
+    page.keyboard.press("Tab")
+    expect(page.locator("#g1")).to_be_focused()
+    expect(page.locator("#g1")).to_have_css("outline-style", "solid")
+
+
 def test_next_round_and_target_follow_the_typing_beside_the_result(page: Page) -> None:
     page.goto("/ukd-hesapla/?puan=1451&r1=1126&s1=1&r2=1500")
     page.locator("#alan-sr").fill("1451")
