@@ -53,7 +53,7 @@ def band_text(band: KBand) -> str:
 def _rating_span(band: KBand) -> str:
     low, high = band.rating_from, band.rating_below
     if low is None and high is None:
-        return _("istisnalara girmeyen oyuncular için")
+        return _("genel kural")
     if low is None:
         return _("%(rating)d ve altı") % {"rating": (high or 0) - 1}
     if high is None:
