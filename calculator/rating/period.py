@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from calculator.rating.calculation import Adjustment, Calculation, Correction
+from calculator.rating.calculation import Adjustment, Calculation
 from calculator.rating.engine import calculate, corrections, round_half_away
 from calculator.rating.errors import NoEvent
 from calculator.rating.model import Game, Player
@@ -60,11 +60,6 @@ class Period:
         return sum(event.rounded_change for event in self.events)
 
     @property
-    def k_limited(self) -> bool:
-        """Whether the limit on K × games lowered K in at least one event."""
-        return any(event.k.limit is not None for event in self.events)
-
-    @property
     def rounding(self) -> Rule[Rounding]:
         """The rule behind the one rounding; its certainty says how sure we are of it."""
         return self.rules.rounding
@@ -96,7 +91,7 @@ def calculate_period(slug: str, events: Sequence[PeriodEvent], *, base: int | No
     rating = last.rating if base is None else base
     rules = rules_on(slug, last.day)
     change = sum(calculation.change for calculation in calculations)
-    floor = _floor(rules, rating, change)
+    floor = corrections(rules, Player(rating), change)
     total = change + sum(adjustment.amount for adjustment in floor)
     return Period(rules, rating, calculations, floor, total, round_half_away(total))
 
@@ -111,11 +106,3 @@ def _event(slug: str, event: PeriodEvent, k_day: date, period_games: int | None)
     """The event without a floor: only the rating at the end of the period can fall below it."""
     rules = replace(rules_on(slug, event.day), floor=None)
     return calculate(rules, event.player, event.games, day=event.day, period_games=period_games, k_day=k_day)
-
-
-def _floor(rules: RuleSet, rating: int, change: int) -> tuple[Adjustment, ...]:
-    return tuple(
-        adjustment
-        for adjustment in corrections(rules, Player(rating), change)
-        if adjustment.correction is Correction.FLOOR
-    )

@@ -133,7 +133,7 @@ def _with_score(games: Sequence[Game], order: Sequence[int], half_points: int) -
 def _weight(rules: RuleSet, player: Player, game: Game, day: date) -> int:
     """What a win is worth more than a loss."""
     won, lost = (
-        calculate(rules, replace(player, winner=False), [replace(game, result=result)], day=day).games_change
+        calculate(rules, player, [replace(game, result=result)], day=day).games_change
         for result in (Result.WIN, Result.LOSS)
     )
     return won - lost

@@ -101,10 +101,15 @@ def _groups(verified: Iterable[Verified]) -> list[Group]:
 
 
 def _opened(example: Example) -> str:
-    """Address of the page that calculates an example; empty where only its sum is known."""
+    """Address of the page that shows an example's answer; empty where none does.
+
+    Of some periods only the sum is known; a zero in the first event is arithmetic that no list uses.
+    """
     match example:
         case ChangeExample():
             return calculator_address(_draft(example))
+        case FirstRatingExample(published=False):
+            return ""
         case FirstRatingExample():
             player = Player(None)
             return first_rating_address(Draft(_list(example.slug), player, example.games, example.day))

@@ -1,6 +1,6 @@
 """Names that the rating core holds in Turkish, listed for translation: rule sets and documents.
 
-Pages ask for them with {% translate rules.name %}; a name without Turkish words needs no line here.
+Pages ask for them with {{ _(rules.name) }}; a name without Turkish words needs no line here.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ class VerifiedWords:
     """One published calculation with its words."""
 
     verified: Verified
-    address: str  # of the page that calculates it; empty where only its sum is known
+    address: str  # of the page that shows its answer; empty where none does
 
     @property
     def figures(self) -> tuple[FigureWords, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,6 +12,7 @@ from django.test import Client
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from calculator.rating import Quantity, verify
 from calculator.rating.examples import EXAMPLES, FIRST_RATINGS, PERFORMANCES
 from tests.calculator.pages import get, one, page, rounds, value
 
@@ -445,12 +447,28 @@ def test_an_origin_can_be_looked_at_alone() -> None:
     assert page("/dogrulama/", kaynak="yok").select("tr[data-hesap]") == []
 
 
+# Where a page shows the first figure of a publication, and in how many parts of a point the figure is.
+ANSWERS = {
+    Quantity.CHANGE: ("#degisim", 100),
+    Quantity.FIRST_RATING: ("#tahmin", 1),
+    Quantity.PERFORMANCE: ("#performans", 1),
+}
+# Sums of periods whose events nobody published, and an event without a point, which no list uses.
+NOWHERE = {"F-M03/2025-12", "F-M06/2026-01", "F-M20/2026-04", "F-M47/2026-09", "S-03"}
+
+
 def test_every_published_calculation_opens_in_its_page_with_its_answer() -> None:
-    soup = page("/dogrulama/")
-    for row in soup.select("tr[data-hesap]"):
-        link = row.select_one('td a[href^="/"]')
-        if link is not None:
-            assert Client().get(str(link["href"])).status_code == 200
+    soup, unopened = page("/dogrulama/"), set()
+    for item in verify():
+        link = one(soup, f'tr[data-hesap="{item.example.id}"]').select_one('td a[href^="/"]')
+        if link is None:
+            unopened.add(item.example.id)
+            continue
+        selector, parts = ANSWERS[item.figures[0].quantity]
+        path, _, query = str(link["href"]).partition("?")
+        opened = BeautifulSoup(Client().get(f"{path}?{query}").content, "lxml")
+        assert Decimal(value(opened, selector)) * parts == item.figures[0].ours, item.example.id
+    assert unopened == NOWHERE
 
 
 # All of them

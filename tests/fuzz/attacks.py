@@ -154,15 +154,16 @@ def _search(random: Random, surface: Surface) -> Attack:
 
 ODD_ENDS = ("", "", "/", "?", "?a", "?&&&", "#x", "index.html", "%2e%2e/", ";x=1", "/%2f/", "%00")
 METHODS = ("HEAD", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "CONNECT", "POST", "GET", "get")
-KINDS = ("", "a", "text/html; charset=nope", MULTIPART, FORM, "application/json", "multipart/form-data")
+KINDS = (
+    *("", "a", "text/html; charset=nope", "text/plain; charset=utf-7", "application/json"),
+    *(FORM, MULTIPART, "multipart/form-data"),
+)
 
 
 def _content(random: Random, surface: Surface) -> Attack:
     """A real page asked for in odd ways."""
     path = random.choice(surface.addresses)
-    odd = random.choice(
-        ("", "", "/", "?", "?a", "?&&&", "#x", "index.html", "%2e%2e/", ";x=1", "/%2f/", "%00")
-    )
+    odd = random.choice(ODD_ENDS)
     headers = random.choice(
         (
             (
@@ -189,9 +190,7 @@ def _address(random: Random, surface: Surface) -> Attack:
 
 def _head(random: Random, surface: Surface) -> Attack:
     """A strange head: methods, hosts, proxies, cookies."""
-    method = random.choice(
-        ("HEAD", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "CONNECT", "POST", "GET", "get")
-    )
+    method = random.choice(METHODS)
     header = random.choice(
         (
             ("Host", random.choice(("evil.example", "", "a b", "127.0.0.1:99999", "[::1", "x" * 300))),
@@ -200,10 +199,7 @@ def _head(random: Random, surface: Surface) -> Attack:
             ("X-Forwarded-Proto", "https"),
             ("X-Request-ID", random.choice(("x" * 500, "<b>", "a-sane-one-1"))),
             ("Cookie", random.choice(("=" * 2000, "a=b; " * 200, "\x7f", "django_language=xx"))),
-            (
-                "Content-Type",
-                random.choice(("", "a", "text/html; charset=nope", MULTIPART, "application/json")),
-            ),
+            ("Content-Type", random.choice(KINDS)),
             ("Transfer-Encoding", "identity"),
             ("Expect", "100-continue"),
         )
@@ -215,11 +211,8 @@ def _head(random: Random, surface: Surface) -> Attack:
 def _form_elsewhere(random: Random, surface: Surface) -> Attack:
     """A form for a page that takes none, or in a language that nobody speaks."""
     path = quote(random.choice(surface.addresses)).encode()
-    kind = random.choice(
-        (FORM, MULTIPART, "application/json", "text/plain; charset=utf-7", "multipart/form-data")
-    )
     body = random.randbytes(random.choice((0, 10, 5000)))
-    return Attack("form", "POST", path, (("Content-Type", kind),), body)
+    return Attack("form", "POST", path, (("Content-Type", random.choice(KINDS)),), body)
 
 
 @cache

@@ -127,6 +127,25 @@ def test_a_first_event_without_a_point_is_disregarded() -> None:
     assert rating.publishable
 
 
+def test_the_first_event_is_the_first_one_with_a_game_that_counts() -> None:
+    rating = fide("W- W-", "L1700 L1700", "W1700 D1700")
+    reasons = [row.left_out for row in rating.rows if not row.virtual]
+    assert reasons == [LeftOut.UNRATED_OPPONENT] * 2 + [Disregarded.NO_POINT] * 2 + [None] * 2
+    assert check(rating, Requirement.FIRST_EVENT).actual == 0
+
+
+def test_a_round_without_a_result_is_a_row_without_a_score() -> None:
+    rating = calculate_first_rating(FIDE, [NewcomerEvent((*rounds("W1700"), Game(2, 1800)))])
+    assert [(row.score, row.left_out) for row in rating.rows[:2]] == [(100, None), (None, LeftOut.NO_RESULT)]
+    assert check(rating, Requirement.GAMES).actual == 1
+
+
+def test_a_list_that_asks_for_no_span_of_months_counts_events_of_any_day() -> None:
+    old = NewcomerEvent(rounds("W1400 D1400"), date(2010, 1, 1))
+    rating = calculate_first_rating(GKD, [old, NewcomerEvent(rounds("W1400"), TODAY)])
+    assert [row.left_out for row in rating.rows] == [None, None, None]
+
+
 def test_a_later_event_without_a_point_counts() -> None:
     rating = fide("D1700 L1700", "L1700 L1700 L1700")
     assert rating.estimate is not None

@@ -71,6 +71,12 @@ def test_half_a_point_from_many_games_still_has_an_exact_performance(games: int,
     assert calculate_performance(rounds("D1500 " + "W1500 " * (games - 1))).exact == 1500 + gap
 
 
+def test_the_exact_performance_is_found_however_far_apart_the_opponents_are() -> None:
+    # Two lone draws: the other opponent is out of reach both ways.
+    assert calculate_performance(rounds("D400 L3400")).exact == 400
+    assert calculate_performance(rounds("W400 D3400")).exact == 3400
+
+
 def test_without_a_rated_game_there_is_no_performance() -> None:
     with pytest.raises(NoRatedGame):
         calculate_performance(rounds("W- L-"))

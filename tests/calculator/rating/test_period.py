@@ -38,7 +38,7 @@ def test_changes_are_added_exactly_and_rounded_once() -> None:
     assert (period.change, period.rounded_change, period.rounded_per_event) == (60, 1, 0)
     assert period.new_rating == 1618
     assert period.exact_rating == 161_760
-    assert not period.k_limited
+    assert [e.k.limit for e in period.events] == [None, None]
 
 
 def test_k_is_lowered_for_all_events_by_the_games_of_the_whole_period() -> None:
@@ -51,7 +51,6 @@ def test_k_is_lowered_for_all_events_by_the_games_of_the_whole_period() -> None:
     assert [(e.k.k, e.k.unreduced, e.k.games) for e in period.events] == [(38, 40, 18)] * 2
     assert [e.change for e in period.events] == [8322, 8170]
     assert (period.change, period.rounded_change, period.new_rating) == (16_492, 165, 1665)
-    assert period.k_limited
     assert all(e.k.limit is FIDE.k_times_games for e in period.events)
 
 
@@ -104,7 +103,7 @@ def test_a_typed_k_that_is_already_low_enough_stays() -> None:
     events = [event(2054, "W1500 " * 20, 17), event(2054, "W1500 " * 19, 17)]
     period = calculate_period("fide-standart", events)
     assert [e.k.k for e in period.events] == [17, 17]
-    assert not period.k_limited
+    assert [e.k.limit for e in period.events] == [None, None]
 
 
 def test_ukd_has_no_limit_and_an_assumed_rounding() -> None:
