@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Tools that load the settings but serve nobody need no secret of their own.
 TOOL_ENV := SECRET_KEY=tool-only-$(shell printf 'x%.0s' {1..40})
-SOURCES := ukdsite calculator importer faq bench tests manage.py
+SOURCES := ukdsite calculator importer faq audit bench tests manage.py
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -24,7 +24,7 @@ $(VENV)/.dev: requirements-dev.txt $(VENV)/.base
 	@$(BIN)/python -m pip install --quiet -r requirements-dev.txt
 	@touch $@
 
-# Compiled messages and hashed static files.
+## build: compiled messages and hashed static files
 build: $(VENV)/.base
 	@$(BIN)/pybabel --quiet compile --domain django --directory locale
 	@$(TOOL_ENV) $(BIN)/python manage.py collectstatic --noinput --clear --verbosity 0
@@ -102,6 +102,7 @@ lock: $(VENV)/.dev
 	$(BIN)/uv pip compile --quiet --upgrade pyproject.toml --output-file requirements.txt --python-version 3.11 --universal --no-annotate --custom-compile-command "make lock"
 	$(BIN)/uv pip compile --quiet --upgrade pyproject.toml --group dev --output-file requirements-dev.txt --python-version 3.11 --universal --no-annotate --custom-compile-command "make lock"
 
+## clean: remove what the other commands made
 clean:
 	rm -rf $(VENV) var
 

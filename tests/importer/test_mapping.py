@@ -39,6 +39,21 @@ def test_a_rating_that_no_opponent_has_printed_makes_no_side() -> None:
     assert result.international is not None
 
 
+def test_a_rating_that_some_opponents_lack_still_makes_its_side() -> None:
+    result = mapped(card(BOTH, played(2, 100, national=1400), played(3, 100, international=1850)))
+    assert result.national is not None
+    assert result.international is not None
+    assert [game.opponent for game in result.national.games] == [1500, 1400, None]
+    assert [game.opponent for game in result.international.games] == [1800, None, 1850]
+
+
+def test_the_event_s_rating_never_stands_in_for_one_of_a_named_column() -> None:
+    result = mapped(card(BOTH, ratings=Ratings(event=1600, national=1600)))
+    assert result.national is not None
+    assert result.international is not None
+    assert (result.national.player.rating, result.international.player.rating) == (1600, None)
+
+
 def test_zero_is_no_rating_for_oneself_and_for_opponents() -> None:
     made = card(
         played(1, 100, national=0, international=1800),
@@ -157,6 +172,28 @@ def test_the_visitor_s_choice_resolves_a_lone_column_and_the_own_rating_with_it(
     assert result.national.player.rating == 1650
 
 
+def test_a_named_own_rating_is_preferred_to_the_lone_column_s() -> None:
+    made = card(LONE, ratings=Ratings(event=1650, national=1600, international=1700))
+    result = mapped(made, Choices(meaning=Meaning.NATIONAL))
+    assert result.national is not None
+    assert result.national.player.rating == 1600
+
+
+@pytest.mark.parametrize(
+    ("is_real", "opponent", "remarks"),
+    [(None, 1000, ()), (True, 1000, ()), (False, None, (Remark.PLACEHOLDER,))],
+)
+def test_a_single_1000_is_a_rating_until_the_report_or_the_visitor_says_otherwise(
+    is_real: bool | None, opponent: int | None, remarks: tuple[Remark, ...]
+) -> None:
+    made = card(played(1, 100, national=1000, international=1800))
+    result = mapped(made, Choices(thousand_is_real=is_real))
+    assert result.national is not None
+    assert (result.national.games[0].opponent, result.remarks) == (opponent, remarks)
+    # The page shows what was calculated.
+    assert (result.card.rounds[0].opponent_ratings.national or None) == opponent
+
+
 def test_the_rules_of_the_first_day_apply_and_without_it_those_of_the_last_update() -> None:
     assert mapped(card(BOTH)).day == date(2026, 9, 19)
     updated = mapped(card(BOTH, details=Details(), updated=datetime(2019, 6, 10, 13, 57)))  # noqa: DTZ001
@@ -175,6 +212,12 @@ def test_k_is_taken_from_the_page_where_our_rules_cannot_know_it() -> None:
     usual = mapped(card(replace(BOTH, k=20))).international
     assert usual is not None
     assert usual.player.k is None
+
+
+def test_a_k_printed_beside_national_ratings_alone_is_nobody_s() -> None:
+    result = mapped(card(replace(played(1, 100, national=1500), k=40)))
+    assert result.national is not None
+    assert (result.national.player.k, result.international, result.remarks) == (None, None, ())
 
 
 def test_a_national_rating_of_another_country_is_pointed_out() -> None:

@@ -191,6 +191,13 @@ def test_of_the_own_ratings_that_fit_the_nearest_is_named() -> None:
         assert len([e for e in alone if e.alterations[0].cause is Cause.OWN_RATING]) == 1
 
 
+def test_a_border_of_k_makes_own_ratings_fit_on_both_sides_and_the_nearest_of_each_is_named() -> None:
+    # Two losses cost 34 points at 1590; less with a lower expectation, and less with the lower K above.
+    result = explain(UKD, Player(1590), rounds("L1400 L1500"), Official(-3000, 100), day=TODAY)
+    alone = [e.alterations[0] for e in result.explanations if len(e.alterations) == 1]
+    assert [a.value for a in alone if a.cause is Cause.OWN_RATING] == [46, -61]
+
+
 def test_two_causes_of_many_forms_are_never_paired_and_a_paired_own_rating_is_near() -> None:
     offsets: set[int | None] = set()
     for change in (2100, 2160, 2220):

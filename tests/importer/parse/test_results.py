@@ -67,6 +67,24 @@ def test_a_half_point_is_read_in_every_spelling(half: str) -> None:
     assert card_outcome(half, Colour.WHITE, True, Colour.BLACK).kind is RoundKind.GAME
 
 
+def test_capital_letters_are_the_same_colours() -> None:
+    card = card_outcome("W 1", None, True, Colour.BLACK)
+    cell = swiss_outcome("24S1", Colour.BLACK)
+    assert cell is not None
+    assert (card.kind, card.colour) == (RoundKind.GAME, Colour.WHITE)
+    assert (cell[1].kind, cell[1].colour) == (RoundKind.GAME, Colour.BLACK)
+
+
+@pytest.mark.parametrize(
+    ("text", "square"),
+    [("x 1", None), ("w 1", Colour.WHITE), ("- 1", Colour.WHITE), ("-", None), ("x", None)],
+)
+def test_a_letter_of_no_colour_and_a_colour_told_twice_are_no_result(
+    text: str, square: Colour | None
+) -> None:
+    assert card_outcome(text, square, True, Colour.BLACK).kind is RoundKind.UNKNOWN
+
+
 def test_a_forfeit_in_a_crosstable_needs_no_colour() -> None:
     read = swiss_outcome("24+", Colour.BLACK)
     assert read is not None
