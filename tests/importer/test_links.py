@@ -46,6 +46,13 @@ ACCEPTED = {
     "Etkinlik https://chess-results.com/tnr9.aspx kart https://chess-results.com/tnr9.aspx?snr=3": (9, 3),
     "https://chess-results.com/tnr8.aspx?lan=1 https://chess-results.com/tnr9.aspx?lan=1": (8, None),
     "https://example.org/ ve chess-results.com/tnr9.aspx": (9, None),
+    # A start number belongs to the address that it follows, and to no other.
+    "https://chess-results.com/tnr8.aspx?lan=1 https://chess-results.com/tnr9.aspx?snr=3": (9, 3),
+    "https://chess-results.com/tnr8.aspx?lan=1\ntnr9.aspx?snr=3": (9, 3),
+    "https://chess-results.com/tnr8.aspx kart https://chess-results.com/tnr9.aspx?snr=3": (9, 3),
+    "https://chess-results.com/tnr9.aspx, benim snr=3": (9, None),
+    "https://chess-results.com/tnr9.aspx ?lan=1&snr=3": (9, 3),
+    f"https://chess-results.com/tnr9.aspx?lan=1 {'x' * 500} snr=3": (9, None),
 }
 
 NO_PLAYER = [

@@ -21,10 +21,17 @@ LIST = StartingList(
 
 
 def test_opponents_and_oneself_get_what_the_card_does_not_print() -> None:
-    lone = card(replace(played(1, 100, event=1799), opponent_snr=7), snr=5, ratings=Ratings(event=1700))
+    printed, silent = (
+        replace(played(1, 100, event=1799), opponent_snr=7),
+        replace(played(2, 0), opponent_snr=7),
+    )
+    lone = card(printed, silent, snr=5, ratings=Ratings(event=1700))
     complete = with_listed_ratings(lone, LIST)
     assert complete.ratings == Ratings(event=1700, national=1600, international=1700)
-    assert complete.rounds[0].opponent_ratings == Ratings(event=1799, national=1550, international=1800)
+    assert [record.opponent_ratings for record in complete.rounds] == [
+        Ratings(event=1799, national=1550, international=1800),
+        Ratings(event=1800, national=1550, international=1800),
+    ]
 
 
 def test_nobody_is_completed_by_position_or_by_a_bye_s_number() -> None:
