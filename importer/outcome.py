@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from calculator.figures import points
 from calculator.links import Draft, calculator_address
-from calculator.rating import Calculation, calculate, rules_on
+from calculator.rating import Calculation, Result, calculate, rules_on
 from calculator.wording import Explanation, explain, list_name
-from calculator.wording.rounds import RowWords
+from calculator.wording.rounds import RESULT_SIGNS, RowWords
 from importer.mapping import MappedCard, Remark, Side
 from importer.records import PlayerCard, RoundRecord
 
@@ -71,9 +70,10 @@ class RoundOutcome:
 
     @property
     def sign(self) -> str:
-        """Result in one sign; of a player without any rating as the page prints it."""
-        score = self.record.score
-        return self.words.strip_sign if self.words else ("?" if score is None else points(score))
+        """Result in one sign; of a player without any rating the points alone."""
+        if self.words:
+            return self.words.strip_sign
+        return "?" if self.record.score is None else RESULT_SIGNS[Result(self.record.score)]
 
     @property
     def square(self) -> str:

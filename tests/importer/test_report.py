@@ -84,6 +84,8 @@ def test_the_summary_counts_players_average_best_and_reasons() -> None:
 def test_an_event_in_which_nobody_wins_points_has_no_best() -> None:
     total = summary([row for row in made().rows if row.snr == 2], lambda row: row.national)
     assert total.best is None
+    unmoved = summary([row for row in made().rows if row.snr == 1], lambda row: row.international)
+    assert (unmoved.players, unmoved.best) == (1, None)
     nobody = summary([], lambda row: row.national)
     assert (nobody.players, nobody.average, nobody.best) == (0, 0, None)
 
@@ -98,7 +100,16 @@ def test_a_lone_column_is_resolved_once_for_the_whole_event(national: bool, mean
     details = replace(STANDARD, rates_national=national, rates_international=not national)
     report = made(replace(LONE, details=details))
     assert (report.national is not None, report.international is not None) == (national, not national)
+    assert report.choices.meaning is meaning
     assert made(replace(LONE, details=Details()), Choices(meaning=meaning)).rows[0].points == 200
+
+
+def test_a_player_without_any_printed_rating_makes_no_column_of_the_others_a_lone_one() -> None:
+    unrated = ListedPlayer(4, "Dördüncü", ratings=Ratings())
+    national = tuple(replace(player, ratings=Ratings(national=player.ratings.national)) for player in PLAYERS)
+    report = made(replace(LIST, players=(*national, unrated)))
+    assert report.choices.meaning is None
+    assert [row.national.change for row in report.rows if row.national] == [720, -900, None]
 
 
 FILLED = StartingList(
