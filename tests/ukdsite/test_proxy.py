@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from django.core.exceptions import ImproperlyConfigured
 from django.http import HttpRequest, HttpResponse
 from django.test import RequestFactory
 from hypothesis import given
 from hypothesis import strategies as st
 from pytest_django import Settings
 
-from ukdsite.proxy import TOLD_BY_PROXIES, believe_proxies, is_in
+from ukdsite.proxy import TOLD_BY_PROXIES, believe_proxies, is_in, networks
 
 OURS = "10.0.0.7"
 
@@ -55,6 +56,13 @@ def test_visitor_is_the_nearest_address_that_is_not_ours(
 def test_strangers_word_about_themselves_is_dropped(settings: Settings, header: str) -> None:
     assert header not in seen(settings, "203.0.113.5", "192.0.2.1", **{header: "https"}).META
     assert header in seen(settings, OURS, "192.0.2.1", **{header: "192.0.2.1"}).META
+
+
+def test_networks_may_be_written_with_blanks_and_what_is_none_is_refused() -> None:
+    ours = networks(["10.0.0.0/8", " fd00::1/8 "])
+    assert [is_in(address, ours) for address in ("10.1.2.3", "fd00::7", "192.0.2.1")] == [True, True, False]
+    with pytest.raises(ImproperlyConfigured):
+        networks(["proxy.example"])
 
 
 @given(st.text(max_size=60))
