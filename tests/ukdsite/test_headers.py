@@ -104,3 +104,8 @@ def test_tls_in_front_is_remembered_by_browsers(settings: Settings) -> None:
     finally:
         fixed_headers.cache_clear()
     assert said == "max-age=31536000; includeSubDomains"
+
+
+def test_without_tls_no_browser_is_told_to_insist_on_it(client: Client) -> None:
+    fixed_headers.cache_clear()
+    assert "Strict-Transport-Security" not in client.get("/gizlilik/")
