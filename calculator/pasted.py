@@ -81,13 +81,15 @@ def read_lines(text: str, labels: Sequence[str]) -> tuple[PastedLine, ...]:
         header = _columns(line, labels)
         columns = header or columns
         if line.strip() and header is None:
-            lines.append(_line(number, line.strip(), columns))
+            lines.append(_line(number, line, columns))
     return tuple(lines)
 
 
-def _line(number: int, text: str, columns: Columns | None) -> PastedLine:
+def _line(number: int, line: str, columns: Columns | None) -> PastedLine:
+    text = line.strip()
     try:
-        rating, result, played = _under_header(text, columns) if columns else _free(text)
+        # An empty cell at either end of a row is a cell.
+        rating, result, played = _under_header(line, columns) if columns else _free(text)
     except Refused as refusal:
         return PastedLine(number, text, problem=refusal.problem)
     if rating is None and result is None and played is Played.BOARD:
@@ -104,13 +106,14 @@ def _columns(line: str, labels: Sequence[str]) -> Columns | None:
     return Columns(next((cells.index(label) for label in labels if label in cells), None), result)
 
 
-def _under_header(text: str, columns: Columns) -> tuple[int | None, Result | None, Played]:
+def _under_header(line: str, columns: Columns) -> tuple[int | None, Result | None, Played]:
     if columns.rating is None or columns.result is None:
         raise Refused(Problem.OTHER_LIST)
-    cells = text.split("\t")
-    if any(typed.fold(cell) in BYES for cell in cells):
-        return None, Result.WIN, Played.BYE
-    if len(cells) <= max(columns.rating, columns.result):
+    cells = line.split("\t")
+    bye = next((BYES[word] for word in map(typed.fold, cells) if word in BYES), None)
+    if bye is not None:
+        return None, bye, Played.BYE
+    if len(cells) <= columns.rating:
         raise Refused(Problem.NO_RATING)
     rating = _rating_cell(cells[columns.rating])
     # Where the page draws the colour as a picture, the copy has one cell more.

@@ -129,9 +129,47 @@ def test_rows_shorter_than_their_header_are_refused() -> None:
     assert read_lines(HEADER + "1\t4", LABELS)[0].problem is Problem.NO_RATING
 
 
-def test_a_bye_row_under_a_header_has_no_opponent() -> None:
-    row = read_lines(HEADER + "3\t-\t-\tbay\t-\t-\t\t1\t1", LABELS)[0]
-    assert (row.played, row.rating) == (Played.BYE, None)
+@pytest.mark.parametrize(("word", "result"), [("bay", WIN), ("eşleşmedi", LOSS)])
+def test_a_row_without_an_opponent_under_a_header_means_what_its_word_means(
+    word: str, result: Result
+) -> None:
+    row = read_lines(f"{HEADER}3\t-\t-\t{word}\t-\t-\t\t1\t1", LABELS)[0]
+    assert (row.played, row.rating, row.result) == (Played.BYE, None, result)
+    assert line(word).result is result
+
+
+@pytest.mark.parametrize(
+    ("rating", "problem"),
+    [("abc", Problem.NO_RATING), ("9850", Problem.OUT_OF_RANGE), ("1", None), ("1790", None)],
+)
+def test_a_cell_under_the_header_of_ratings_is_a_rating_or_refused(
+    rating: str, problem: Problem | None
+) -> None:
+    row = read_lines(f"{HEADER}1\t4\t12\tDeneme\t1850\t{rating}\tX\t3\tw 1", LABELS)[0]
+    assert (row.problem, row.rating) == (problem, None if problem else int(rating))
+
+
+@pytest.mark.parametrize(
+    ("end", "result"),
+    [
+        ("\t½", DRAW),
+        ("\t\t½", DRAW),
+        ("\tw 1\t40\t-7,20", WIN),
+        ("\t1\t40\t0", WIN),
+        ("\t", None),
+        ("", None),
+    ],
+)
+def test_under_a_header_only_the_result_s_own_cell_and_its_neighbour_are_a_result(
+    end: str, result: Result | None
+) -> None:
+    row = read_lines(f"{HEADER}1\t0\t12\tDeneme\t1850\t1790\tX\t0{end}", LABELS)[0]
+    assert (row.problem, row.rating, row.result, row.played) == (None, 1790, result, Played.BOARD)
+
+
+def test_an_empty_first_cell_moves_no_other_cell() -> None:
+    row = read_lines(f"{HEADER}\t4\t12\tDeneme\t1850\t1790\t1600\t3\tw 1", LABELS)[0]
+    assert (row.rating, row.result) == (1790, WIN)
 
 
 def test_lines_keep_their_number_and_blank_ones_are_skipped() -> None:
