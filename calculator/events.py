@@ -51,11 +51,6 @@ class Event:
         return rows.games(self.rows)
 
     @property
-    def next_row(self) -> int:
-        """Number of rows after one more was asked for."""
-        return min(len(self.rows) + 1, rows.MAX_ROWS)
-
-    @property
     def errors(self) -> list[tuple[str, str]]:
         """(id of the field, message) of everything that was refused."""
         event = _("%(number)d. turnuva") % {"number": self.number}

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculator import address, events
-from calculator.events import Event, read_events
+from calculator.events import Event, read_events, too_many_events
 from calculator.rating import Game, Played, Result
 
 LONGEST_ADDRESS = 8 * 1024  # DESIGN.md, section 7
@@ -93,6 +93,25 @@ def test_a_row_and_an_event_can_be_removed() -> None:
     assert events.pairs(events.without(found, "e1-1")) == [("e1", "1600:0"), ("e2", "1700:1")]
     assert events.pairs(events.without(found, "e1")) == [("e1", "1700:1")]
     assert events.without(found, "nonsense") == found
+
+
+def test_twelve_events_are_read_and_a_thirteenth_is_refused_unless_it_is_blank() -> None:
+    twelve = {f"e{number}": "1500:1" for number in range(1, 13)}
+    shown = read_events(twelve)
+    assert [event.number for event in shown if event.games] == list(range(1, 13))
+    assert too_many_events(twelve, shown) == []
+    assert too_many_events({**twelve, "e13": " ", "g13": ""}, shown) == []
+    for more in ({"e13": "1500:1"}, {"e13r1": "1500"}, {"p13": "1500"}):
+        (refused,) = too_many_events({**twelve, **more}, read_events({**twelve, **more}))
+        assert refused[0] == "e12"
+
+
+def test_a_button_adds_one_row_to_its_event_alone_and_an_event_up_to_the_twelfth() -> None:
+    asked = {"e1": "1500:1", "e2": "1600:1,1700:0,1800:1,1500:1,1400:1"}
+    assert [len(event.rows) for event in read_events(asked)] == [5, 5]
+    assert [len(event.rows) for event in read_events(asked, grow=2)] == [5, 6]
+    assert [len(read_events(asked, wanted)) for wanted in (1, 3, 40)] == [2, 3, 12]
+    assert len(read_events({})) == 1
 
 
 @given(
