@@ -30,7 +30,6 @@ class Entry:
     panel_form: PanelForm
     rows: tuple[Row, ...]
     too_many: bool
-    asked: bool  # whether the address says anything
 
     @cached_property
     def errors(self) -> list[Refusal]:
@@ -94,7 +93,6 @@ def read(page: Page, data: Mapping[str, str]) -> Entry:
         panel_form=PanelForm(data, auto_id="alan-%s"),
         rows=rounds.read_rows(data, wanted),
         too_many=rounds.too_many(data),
-        asked=any(str(value).strip() for value in data.values()),
     )
 
 

@@ -65,10 +65,6 @@ class StoredPage:
     fresh_until: datetime = _LONG_AGO
     key: str = ""
 
-    def age(self) -> timedelta:
-        """How long ago it was fetched."""
-        return datetime.now(UTC) - self.page.fetched_at
-
 
 def get_page(
     kind: PageKind,

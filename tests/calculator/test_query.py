@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculator import query
+from calculator.forms import AnyListForm
 from calculator.links import Draft, calculator_address
 from calculator.lists import LISTS, Page
 from calculator.query import Entry
@@ -122,6 +123,45 @@ def test_every_refused_value_is_refused_at_its_field_and_kept(field: str, value:
     assert read.calculation is None
     kept = dict(parse_qsl(urlsplit(query.tidy_address(Page.UKD, read.form.data)).query))
     assert kept[field] == value
+
+
+def test_a_player_of_the_event_s_own_year_is_young_and_not_unborn() -> None:
+    read = entry(Page.ELO, puan="1800", dogum="2026", tarih="2026-01-01", r1="1800", s1="1")
+    assert read.errors == []
+    assert read.calculation is not None
+    assert read.calculation.k.k == 40
+
+
+@pytest.mark.parametrize(
+    ("values", "k"),
+    [
+        ({"tempo": "hizli", "pt": "1"}, 40),
+        ({"tempo": "yildirim", "pt": "1"}, 40),
+        ({"tempo": "hizli", "pt": "1", "parti": "50"}, 20),
+        ({"tempo": "hizli"}, 20),
+        ({"pt": "1"}, 20),
+    ],
+)
+def test_who_has_no_rating_in_a_list_is_a_newcomer_there_until_told_otherwise(
+    values: dict[str, str], k: int
+) -> None:
+    read = entry(Page.ELO, puan="1800", tarih="2026-11-29", r1="1800", s1="1", **values)
+    assert read.calculation is not None
+    assert read.calculation.k.k == k
+
+
+@pytest.mark.parametrize(
+    ("values", "refused"),
+    [
+        ({"puan": "999"}, True),
+        ({"puan": "1000"}, False),
+        ({"puan": ""}, False),
+        ({"puan": "999", "liste": "uhs"}, True),
+        ({"puan": "999", "liste": "standart"}, False),
+    ],
+)
+def test_on_a_page_of_every_list_only_a_ukd_has_a_lowest_value(values: dict[str, str], refused: bool) -> None:
+    assert ("puan" in AnyListForm(values).errors) is refused
 
 
 @pytest.mark.parametrize("born", ["2027", "2150", "99999", "1899"])
