@@ -143,6 +143,20 @@ def test_a_box_copied_a_line_a_cell_does_not_take_a_label_for_a_value() -> None:
     assert (read.name, read.club, read.ratings.event) == ("Örnek", None, 1451)
 
 
+def test_an_empty_line_of_the_box_right_above_the_table_is_no_column_of_it() -> None:
+    box = "Name\nÖrnek\nRating\n1451\nStarting rank\n5\nClub/City\n"
+    read = parse_pasted_card(box + by_phone([HEADER, *PLAIN_ROWS]))
+    expected = parse_player_card(card(rows=PLAIN_ROWS)).rounds
+    assert what_text_can_tell(read.rounds) == what_text_can_tell(expected)
+    assert (read.name, read.club, read.ratings.event, read.snr) == ("Örnek", None, 1451, 5)
+
+
+def test_what_stands_below_the_table_is_no_fact_of_the_player() -> None:
+    box = "Name\tÖrnek\nRating\t1451\nStarting rank\t5\n"
+    read = parse_pasted_card(box + by_desktop([HEADER, *PLAIN_ROWS]) + "\nName\tBaşkası\n")
+    assert (read.name, read.ratings.event) == ("Örnek", 1451)
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -161,6 +175,7 @@ def test_a_box_copied_a_line_a_cell_does_not_take_a_label_for_a_value() -> None:
         by_desktop([("Rd.", "Bo.", "SNo", "Name", "Neu", "Rtg", "Pts.", "Res."), ROWS[0]]),
         "1\t" * 600,
         "1" * (MAX_TEXT + 1),
+        by_desktop([HEADER, *PLAIN_ROWS]) + " " * MAX_TEXT,
     ],
 )  # fmt: skip
 def test_what_is_no_whole_table_is_refused_by_name(text: str) -> None:
