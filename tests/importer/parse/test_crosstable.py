@@ -257,3 +257,13 @@ def test_a_team_event_is_refused_with_and_without_links() -> None:
 def test_a_rank_that_is_no_number_is_left_out() -> None:
     rows = [(*SWISS_ROWS[0][:9], "1.", "0"), *SWISS_ROWS[1:]]
     assert parse_crosstable(crosstable(rows)).rows[0].rank is None
+
+
+def test_a_row_of_blanks_is_no_player() -> None:
+    rows = [*SWISS_ROWS[:2], ("",) * len(SWISS), *SWISS_ROWS[2:], ("",) * len(SWISS)]
+    assert parse_crosstable(crosstable(rows)).rows == parse_crosstable(crosstable()).rows
+
+
+def test_a_repeated_column_is_never_chosen_by_position() -> None:
+    header = tuple("Name" if label == "FED" else label for label in SWISS)
+    assert isinstance(refusal(crosstable(header=header)), UnknownLayout)

@@ -20,7 +20,7 @@ from importer.errors import (
     SourceRefused,
     UnknownLayout,
 )
-from importer.parse.player_card import parse_player_card
+from importer.parse.player_card import parse_player_card, read_box
 from importer.parse.spreadsheet import parse_card_spreadsheet
 from importer.records import (
     Colour,
@@ -516,6 +516,23 @@ def test_a_box_in_a_new_layout_is_refused() -> None:
     problem = refusal(card(box=[(f"{label}*", value) for label, value in BOX]))
     assert isinstance(problem, UnknownLayout)
     assert problem.missing == ("Name", "Starting rank", "Rating")
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        [("Name", "Örnek"), ("Rating", "1451"), ("Neu", "1"), ("Auch", "2")],
+        [("Rating", "1451"), ("Starting rank", "5"), ("Rank", "3")],
+    ],
+)
+def test_a_box_has_the_name_and_two_more_lines_that_are_known(facts: list[tuple[str, str]]) -> None:
+    assert read_box(facts) is None
+    assert read_box([("Name", "Örnek"), ("Rating", "1451"), ("Rank", "3")]) is not None
+
+
+def test_the_change_of_a_game_is_known_by_its_sign_whatever_the_list_is_called() -> None:
+    html = card((*HEADER, "K", "Rapid +/-"), [(*ROWS[0], "40", "-3,20")])
+    assert parse_player_card(html).rounds[0].rating_change == -320
 
 
 def test_a_fact_that_is_no_such_value_is_refused() -> None:

@@ -222,8 +222,13 @@ def test_an_old_list_of_unrated_players_may_be_in_the_order_of_the_alphabet() ->
     assert len(parse_starting_list(gated(listed(rows))).players) == 3
 
 
-def test_an_old_alphabetical_list_has_no_start_numbers() -> None:
-    rows = [row(1, "Ak, Ali", 1200), row(2, "Bak, Can", 1900), row(3, "Can, Ece", 0)]
+@pytest.mark.parametrize("names", [("Ak", "Bak", "Can"), ("Ak", "Sun", "Şan")])
+def test_an_old_alphabetical_list_has_no_start_numbers(names: Sequence[str]) -> None:
+    # Ş comes after S in Turkish; the server's own alphabet is not known.
+    rows = [
+        row(n, f"{name}, Ali", rating)
+        for n, name, rating in zip((1, 2, 3), names, (1200, 1900, 0), strict=True)
+    ]
     assert isinstance(refusal(gated(listed(rows))), NoPlayerLinks)
 
 
@@ -275,3 +280,13 @@ def test_a_fide_number_that_is_none_is_left_out() -> None:
 def test_a_list_that_breaks_off_is_refused() -> None:
     html = listed([row(n, linked(f"Ad {n}", n)) for n in range(1, 30)])
     assert isinstance(refusal(html[: len(html) // 2]), IncompletePage)
+
+
+def test_a_row_of_blanks_is_no_player() -> None:
+    rows = [row(1, linked("Zor, Ali", 1)), ("",) * len(HEADER), row(2, linked("Ak, Can", 2))]
+    assert [player.snr for player in parse_starting_list(listed(rows)).players] == [1, 2]
+
+
+def test_a_repeated_column_is_never_chosen_by_position() -> None:
+    header = tuple("Name" if label == "FED" else label for label in HEADER)
+    assert isinstance(refusal(listed([row(1, linked("Zor, Ali", 1))], header)), UnknownLayout)
