@@ -108,7 +108,9 @@ def test_twice_the_change_is_first_of_all_another_k() -> None:
     ],
 )
 def test_whole_numbers_of_the_usual_shortcuts_are_named(official: int, cause: Cause) -> None:
-    assert [cause] in sixes(official, 100)
+    found = sixes(official, 100)
+    assert [cause] in found
+    assert all(len(causes) == 1 for causes in found)  # one explains it alone: no pair is looked for
 
 
 def test_when_nothing_differs_there_is_nothing_to_explain() -> None:
@@ -157,6 +159,8 @@ def test_explanations_are_exact_and_ordered() -> None:
         own = [a for e in result.explanations for a in e.alterations if a.cause is Cause.OWN_RATING]
         alone = [e for e in result.explanations if len(e.alterations) == 1]
         assert len([e for e in alone if e.alterations[0] in own]) <= 2
+        paired = [a for e in result.explanations for a in e.alterations if len(e.alterations) == 2]
+        assert not any(e.alterations[0] in paired for e in alone)
         for explanation in result.explanations:
             variant = Variant(FIDE, Player(1700), games, TODAY)
             for alteration in explanation.alterations:

@@ -25,8 +25,9 @@ from calculator.rating import (
     first_rating_rules_on,
     rules_on,
 )
+from calculator.rating.rules import BelowFloor
 from calculator.rating.rulesets.tables import FIDE_8_1_1, FIDE_8_1_2
-from tests.calculator.rating.subject import FIDE, RAPID, TODAY, UKD
+from tests.calculator.rating.subject import FIDE, LISTS, RAPID, TODAY, UKD
 
 SHARED = Path(__file__).resolve().parents[4] / "shared" / "rules"
 ALL = [version for versions in RULESETS.values() for version in versions]
@@ -125,6 +126,14 @@ def test_the_limit_of_fide_changed_on_these_days(
     assert limit.value.points == points
     assert limit.value.unlimited_from == unlimited_from
     assert limit.value.upgrades_per_event == upgrades
+
+
+def test_a_rating_at_the_floor_is_shown_and_one_below_it_is_not() -> None:
+    for rules in LISTS:
+        assert rules.floor is not None
+        lowest = rules.floor.value.rating
+        clamped = rules.floor.value.effect is BelowFloor.CLAMPED
+        assert (rules.shows_no_rating(lowest - 1), rules.shows_no_rating(lowest)) == (not clamped, False)
 
 
 @pytest.mark.parametrize(("day", "floor"), [(date(2024, 2, 29), 1000), (date(2024, 3, 1), 1400)])
