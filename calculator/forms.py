@@ -107,8 +107,8 @@ class FideFields(forms.Form):
     parti = NumberField(
         0,
         99_999,
-        {"unreadable": _("Parti sayısını rakamla yazın, örneğin 12")},
-        label=_("Bugüne kadarki FIDE parti sayısı"),
+        {"unreadable": _("Oyun sayısını rakamla yazın, örneğin 12")},
+        label=_("Bugüne kadarki FIDE oyunu sayısı"),
     )
     tepe = NumberField(
         1,

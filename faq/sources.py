@@ -81,10 +81,10 @@ REFERENCES: dict[str, Reference] = {
         TRANSCRIBED,
     ),
     "fide-calculator": Reference(
-        _("FIDE’nin ağ hesaplayıcısı"), "https://ratings.fide.com/calculators.phtml", TRANSCRIBED
+        _("FIDE’nin internet hesaplayıcısı"), "https://ratings.fide.com/calculators.phtml", TRANSCRIBED
     ),
     "k-study": Reference(
-        _("Yayımlanmış oyuncu-aylar üzerinde K sırası incelemesi"),
+        _("Yayımlanmış oyuncu-aylarda K kurallarının sırası üzerine inceleme"),
         "https://github.com/zugzwang-foundation/Chess-ELO-Rating",
         READ,
     ),
@@ -99,7 +99,7 @@ REFERENCES: dict[str, Reference] = {
     ),
     "norm-note": Reference(_("Unvan normları üzerine okuma notu"), "", READ),
     "cm-history": Reference(
-        _("CM unvanının tarihi (vikipedi kopyası)"), "https://de.zxc.wiki/wiki/Candidate_Master", READ
+        _("CM unvanının tarihi (Vikipedi kopyası)"), "https://de.zxc.wiki/wiki/Candidate_Master", READ
     ),
     "tsf-procedure": _reference(
         _("TSF-TK-PRS/05 Ulusal Kuvvet Derecesi prosedürü"), ukd.PROCEDURE, unread=True

@@ -36,7 +36,10 @@ LANGUAGE_NAMES = dict(settings.LANGUAGES)
 @require_safe
 def faq(request: HttpRequest) -> HttpResponse:
     """All questions by subject, or what a search found."""
-    text = _("UKD, Elo, unvanlar, tempolar ve oyun kuralları: kısa cevap, canlı örnek, kaynak ve tarih.")
+    text = _(
+        "UKD, Elo, unvanlar, tempolar ve oyun kuralları üzerine sorular; her birinde kısa cevap, canlı "
+        "örnek, kaynak ve kontrol tarihi."
+    )
     context = _index_context(request, _("Sık sorulan sorular"), text, addresses.index_twins("faq"))
     return render(request, "faq/index.html", context | _search_context(request) | {"groups": _groups()})
 
@@ -66,8 +69,14 @@ def index(request: HttpRequest, kind: Kind) -> HttpResponse:
     """All pages of a kind."""
     title = {Kind.RULES: _("Kurallar"), Kind.ARTICLE: _("Yazılar")}[kind]
     lead = {
-        Kind.RULES: _("Tablolar ve tarihleriyle kurallar; her sayı yürürlükteki kural kümesinden gelir."),
-        Kind.ARTICLE: _("Puan hesabını baştan sona, örneklerle anlatan yazılar."),
+        Kind.RULES: _(
+            "Tabloları ve tarihleriyle kurallar: K katsayısı, beklenen skor, tempolar, cezalar. Her sayı "
+            "yürürlükteki kural kümesinden gelir."
+        ),
+        Kind.ARTICLE: _(
+            "Puan hesabını baştan sona, örneklerle anlatan yazılar: UKD ve Elo nasıl hesaplanır, hesapların "
+            "doğruluğu nasıl sınanır?"
+        ),
     }[kind]
     context = _index_context(request, title, lead, addresses.index_twins(addresses.INDEX_NAMES[kind]))
     found = [article for article in _articles() if article.kind is kind]
@@ -90,7 +99,10 @@ def glossary(request: HttpRequest) -> HttpResponse:
     other = next(language for language in LANGUAGE_NAMES if language != code)
     title = _("Satranç sözlüğü")
     terms = [(term, _term_text(term, code)) for term in sorted(TERMS.values(), key=lambda t: _order(t, code))]
-    text = _("Puan hesabında ve turnuvalarda geçen terimler, Türkçe ve İngilizce.")
+    text = _(
+        "Puan hesabında ve turnuvalarda geçen terimler, Türkçe ve İngilizce: K katsayısı, beklenen skor, "
+        "performans, hükmen, bay ve ötekiler."
+    )
     context = _index_context(request, title, text, addresses.index_twins("glossary"))
     context["structured"] = script(
         structured.glossary_data(
@@ -114,7 +126,10 @@ def glossary(request: HttpRequest) -> HttpResponse:
 @require_safe
 def sources(request: HttpRequest) -> HttpResponse:
     """Every document that the pages cite."""
-    text = _("Sayfaların dayandığı belgeler, adresleri ve en son görüldükleri gün.")
+    text = _(
+        "Sayfaların dayandığı belgeler: FIDE yönetmelikleri, programlar, yazılar ve duyurular; adresleri ve "
+        "en son görüldükleri gün."
+    )
     context = _index_context(request, _("Kaynaklar"), text, addresses.index_twins("sources"))
     return render(request, "faq/sources.html", context | {"references": REFERENCES.items()})
 

@@ -46,13 +46,34 @@ CERTAINTY: dict[Mark, CertaintyWords | None] = {
     Mark.TOOL: None,
 }
 CATEGORY_TEXTS: dict[Category, Promise] = {
-    Category.UKD: _("Ulusal puanın hesabı: K katsayısı, puan farkı sınırı, ilk puan ve listeler."),
-    Category.ELO: _("FIDE puanının hesabı: K katsayısı, sınırlar, dönemler, yuvarlama ve listeler."),
-    Category.TITLES: _("FIDE unvanları ve normlar: aranan puanlar, performanslar ve koşullar."),
-    Category.TEMPOS: _("Hangi süre hangi sınıfa girer ve hangi puana işler?"),
-    Category.LAWS: _("Tahtada en çok sorulan kurallar ve cezaları."),
-    Category.TOOL: _("Hesaplayıcıların ve chess-results aktarımının kullanımı."),
-    Category.ARTICLES: _("Puan hesabını baştan sona, örneklerle anlatan yazılar."),
+    Category.UKD: _(
+        "Ulusal puanın hesabı: K katsayısı, puan farkı sınırı, ilk puan, UKD’siz rakip, taban, yuvarlama ve "
+        "listeler üzerine sorular."
+    ),
+    Category.ELO: _(
+        "FIDE puanının hesabı: K katsayısı, fark sınırı, ilk puan, dönemler, yuvarlama, performans ve "
+        "listeler üzerine sorular."
+    ),
+    Category.TITLES: _(
+        "FIDE unvanları ve normlar: GM, IM, FM, CM ve kadın unvanları için aranan puanlar, performanslar, "
+        "oyun sayıları ve koşullar."
+    ),
+    Category.TEMPOS: _(
+        "Hangi süre hangi sınıfa girer ve hangi puana işler? Standart, hızlı ve yıldırım turnuvalar, "
+        "eklemenin hesabı ve sınırlar."
+    ),
+    Category.LAWS: _(
+        "Tahtada en çok sorulan kurallar ve cezaları: imkânsız hamle, geç kalma, beraberlik, notasyon ve "
+        "piyon terfisi."
+    ),
+    Category.TOOL: _(
+        "Hesaplayıcılar ve chess-results aktarımı nasıl kullanılır: sonuçları girme, sonraki tur, hedef "
+        "puan, dönem hesabı ve paylaşma."
+    ),
+    Category.ARTICLES: _(
+        "Puan hesabını baştan sona, örneklerle anlatan yazılar: UKD ve Elo nasıl hesaplanır, hesapların "
+        "doğruluğu nasıl sınanır?"
+    ),
 }
 
 

@@ -102,7 +102,7 @@ def spreadsheet(report: EventReport, *, order: str, wanted: str) -> str:
 
 def _titles(side: str) -> list[str]:
     name = "UKD" if side == "national" else "ELO"
-    return [f"{name} {word}" for word in (_("önce"), _("değişim"), _("yeni"), _("performans"), _("parti"))]
+    return [f"{name} {word}" for word in (_("önce"), _("değişim"), _("yeni"), _("performans"), _("oyun"))]
 
 
 def _cells(change: Change | None) -> list[str]:

@@ -175,7 +175,8 @@ TOOL = Tool(
     title=gettext_lazy("Neden farklı?"),
     lead=gettext_lazy("Resmî değişimi yazın; hangi kuralın ya da eksiğin farkı açıkladığını bulalım."),
     description=gettext_lazy(
-        "Hesabınız resmî puandan farklı mı? Bilinen nedenleri tek tek ve ikişer ikişer deneyip uyanı söyler."
+        "Hesabınız resmî puandan farklı mı? Resmî sayıyı yazın; bilinen nedenler tek tek ve ikişer ikişer "
+        "denenir, farkı açıklayan söylenir."
     ),
     read=read,
     changed=changed,

@@ -173,12 +173,18 @@ TOOLS = (
         Page.UKD,
         _("UKD Hesapla"),
         _("Rakipleri ve sonuçları girin; hesap siz yazdıkça yenilenir."),
-        _("Rakiplerinizi ve sonuçları girin, UKD değişiminizi tur tur görün."),
+        _(
+            "UKD hesaplama: rakiplerinizi ve sonuçları girin, yeni UKD’nizi ve her turun puana etkisini "
+            "görün. K kendiliğinden bulunur, üyelik gerekmez."
+        ),
     ),
     _tool(
         Page.ELO,
         _("ELO Hesapla"),
         _("Standart, hızlı ve yıldırım. Doğum yılınızı yazın, K’yi biz bulalım."),
-        _("FIDE standart, hızlı ve yıldırım ELO değişiminizi tur tur hesaplayın."),
+        _(
+            "ELO hesaplama: FIDE standart, hızlı ya da yıldırım puanınızdaki değişimi tur tur görün. K "
+            "katsayısı sizin için bulunur, üyelik gerekmez."
+        ),
     ),
 )

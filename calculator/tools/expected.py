@@ -163,9 +163,12 @@ def _summary(difference: int | None, lists: tuple[InList, ...]) -> str:
 TOOL = Tool(
     name=NAME,
     title=gettext_lazy("Beklenen Skor"),
-    lead=gettext_lazy("Puan farkı yüzde kaç puan demek? FIDE tablosu, eğrisi ve listelerin sınırları."),
+    lead=gettext_lazy(
+        "Puan farkına göre oyun başına kaç puan beklenir? FIDE tablosu, eğrisi ve listelerin sınırları."
+    ),
     description=gettext_lazy(
-        "Puan farkından beklenen skor: FIDE’nin basılı tablosu, UKD ve ELO sınırları, formülle karşılaştırma."
+        "Puan farkından beklenen skor: FIDE’nin basılı tablosu ve eğrisi, UKD ve ELO’nun fark sınırları, "
+        "formülle karşılaştırma."
     ),
     read=read,
 )

@@ -122,7 +122,7 @@ def _board(first: FirstRating | None) -> tuple[Square, ...]:
         average,
         whole_square("tahmin", _("Tahmini ilk ELO"), estimate.rating if estimate else None),
         share,
-        whole_square("sayilan", _("Parti"), estimate.games if estimate else None),
+        whole_square("sayilan", _("Oyun sayısı"), estimate.games if estimate else None),
     )
 
 
@@ -133,10 +133,9 @@ def _summary(first: FirstRating | None) -> str:
     words = {"rating": estimate.rating, "games": estimate.games, "score": points(estimate.score)}
     if first.publishable:
         return (
-            _("Tahmini ilk ELO %(rating)d: %(games)d parti, sanal rakiplerle birlikte %(score)s puan.")
-            % words
+            _("Tahmini ilk ELO %(rating)d: %(games)d oyun, sanal rakiplerle birlikte %(score)s puan.") % words
         )
-    return _("Tahmini ilk ELO %(rating)d; henüz listeye girmez (%(games)d parti).") % words
+    return _("Tahmini ilk ELO %(rating)d; henüz listeye girmez (%(games)d oyun).") % words
 
 
 TOOL = Tool(
@@ -144,7 +143,8 @@ TOOL = Tool(
     title=gettext_lazy("İlk ELO"),
     lead=gettext_lazy("FIDE puanınız yoksa: neyi tamamladınız, ne eksik, puanınız kaç olur."),
     description=gettext_lazy(
-        "İlk FIDE puanı için koşul listesi ve tahmin; sanal rakipler hesapta ayrı satırlarda görünür."
+        "İlk FIDE puanınız için hangi koşullar tamam, ne eksik, tahmini puanınız kaç? Sanal rakipler hesapta"
+        " ayrı satırlarda görünür."
     ),
     read=read,
     changed=changed,

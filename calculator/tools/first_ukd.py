@@ -110,7 +110,7 @@ def _board(estimate: Estimate | None, first: FirstRating) -> tuple[Square, ...]:
         average,
         whole_square("tahmin", _("Tahmini GKD"), estimate.rating if estimate else None),
         share,
-        whole_square("sayilan", _("Parti"), games),
+        whole_square("sayilan", _("Oyun sayısı"), games),
     )
 
 
@@ -126,7 +126,8 @@ TOOL = Tool(
     title=gettext_lazy("İlk UKD"),
     lead=gettext_lazy("UKD’niz yoksa: rakiplerinize göre tahmini değeriniz ve kaynakların ne istediği."),
     description=gettext_lazy(
-        "UKD’si olmayan oyuncu için tahmini GKD ve ilk UKD için kaynakların istediği parti sayıları."
+        "UKD’si olmayan oyuncu için tahmini GKD ve ilk UKD için kaynakların istediği oyun sayıları. "
+        "Rakipleri ve sonuçları girin, tahmini görün."
     ),
     read=read,
     changed=changed,

@@ -75,7 +75,7 @@ def _board(performance: Performance | None) -> tuple[Square, ...]:
         whole_square("ortalama", _("Rakip ortalaması"), own.average if own else None),
         whole_square("performans", _("Performans"), own.rating if own else None),
         score,
-        whole_square("sayilan", _("Parti"), own.games if own else None),
+        whole_square("sayilan", _("Oyun sayısı"), own.games if own else None),
     )
 
 
@@ -97,7 +97,8 @@ TOOL = Tool(
     title=gettext_lazy("Performans Hesapla"),
     lead=gettext_lazy("Kaç puanlık bir oyuncu gibi oynadınız? Önce FIDE yöntemi, yanında kesin yöntem."),
     description=gettext_lazy(
-        "Rakiplerinizi ve sonuçları girin; performans puanınızı FIDE tablosuyla ve kesin yöntemle görün."
+        "Rakiplerinizi ve sonuçları girin; turnuvada kaç puanlık bir oyuncu gibi oynadığınızı FIDE "
+        "tablosuyla ve kesin yöntemle görün."
     ),
     read=read,
     changed=changed,

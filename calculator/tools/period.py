@@ -217,7 +217,7 @@ def _shared(entry: Entry) -> tuple[str, str]:
         "events": len(period.events),
         "games": period.games,
     }
-    text = _("%(list)s dönemim: %(events)d turnuva, %(games)d parti, %(ratings)s (%(change)s).")
+    text = _("%(list)s dönemim: %(events)d turnuva, %(games)d oyun, %(ratings)s (%(change)s).")
     return headline, text % words
 
 
@@ -226,7 +226,8 @@ TOOL = Tool(
     title=gettext_lazy("Dönem Hesapla"),
     lead=gettext_lazy("Aynı listeye giren birkaç turnuva: toplam bir kez yuvarlanır, FIDE’de K azalabilir."),
     description=gettext_lazy(
-        "Aynı dönemdeki turnuvalarınızı birlikte hesaplayın: tek yuvarlama ve K × parti sınırıyla UKD ve ELO."
+        "Aynı dönemdeki turnuvalarınızı birlikte hesaplayın: tek yuvarlama ve K × oyun sayısı sınırıyla UKD "
+        "ve ELO, turnuva turnuva."
     ),
     read=read,
     changed=changed,

@@ -84,7 +84,11 @@ def read(data: QueryDict) -> Visit:
             whole_square("farkli", _("Farklı çıkan"), len(shown) - agreeing),
         ),
         headline=f"{agreeing}/{len(shown)}",
-        summary=_("Yayımlanmış %(all)d hesaptan %(agreeing)d tanesi aynı çıkıyor.") % words,
+        summary=_(
+            "Yayımlanmış %(all)d hesaptan %(agreeing)d tanesi, burada yeniden yapılınca aynı çıkıyor; "
+            "yayımlanan sayı bizimkinin yanında durur."
+        )
+        % words,
     )
 
 
@@ -133,7 +137,7 @@ TOOL = Tool(
     name=NAME,
     tabled=False,
     title=gettext_lazy("Doğrulama"),
-    lead=gettext_lazy("Bildiğimiz yayımlanmış hesapların hepsi, şimdi yeniden yapılmış hâliyle."),
+    lead=gettext_lazy("Bildiğimiz bütün yayımlanmış hesaplar, sayfa açılırken yeniden yapılır."),
     description=gettext_lazy(
         "Yayımlanmış FIDE ve UKD hesapları canlı olarak yeniden yapılır; resmî sayı bizimkinin yanında durur."
     ),

@@ -85,13 +85,13 @@ _TEXTS: dict[Cause, Callable[[Alteration], str]] = {
     ),
     Cause.WINNER_RULE: lambda _a: _("bireysel birinci kuralı öbür türlü uygulanmış"),
     Cause.HALF_THE_OTHER_WAY: lambda _a: _("tam yarım öbür yöne yuvarlanmış"),
-    Cause.EACH_GAME_ROUNDED: lambda _a: _("her parti ayrı yuvarlanmış"),
+    Cause.EACH_GAME_ROUNDED: lambda _a: _("her oyun ayrı yuvarlanmış"),
     Cause.OTHER_VERSION: _version,
     Cause.OTHER_LIMIT: _limit,
     Cause.FORMULA: lambda _a: _("tablo yerine formül kullanılmış"),
     Cause.DECIMALS_CUT: lambda _a: _("ondalık kısım yuvarlanmadan atılmış"),
-    Cause.AVERAGE: lambda _a: _("parti parti değil rakip ortalamasıyla hesaplanmış"),
-    Cause.CARRIED: lambda _a: _("puan her partiden sonra değiştirilmiş"),
+    Cause.AVERAGE: lambda _a: _("oyun oyun değil, rakip ortalamasıyla hesaplanmış"),
+    Cause.CARRIED: lambda _a: _("puan her oyundan sonra değiştirilmiş"),
     Cause.GAME_MISSING: lambda a: _("%(number)d. tur sayılmamış") % {"number": a.value},
     Cause.K_REDUCED: _with_k,
     Cause.OWN_RATING: _own_rating,
@@ -103,7 +103,7 @@ def _hint(alteration: Alteration) -> str:
         Cause.OTHER_K: lambda a: _("Bu K: %(bands)s.") % {"bands": "; ".join(map(band_text, a.bands))},
         Cause.K_REDUCED: _reduced_hint,
         Cause.OWN_RATING: lambda _a: _("Turnuvanın ilk gününde geçerli olan listeye bakın."),
-        Cause.GAME_MISSING: lambda _a: _("Bu parti resmî sayfada var mı, bakın."),
+        Cause.GAME_MISSING: lambda _a: _("Bu oyun resmî sayfada var mı, bakın."),
         Cause.OTHER_VERSION: lambda _a: _("Turnuvanın ilk gününü denetleyin."),
         Cause.FORMULA: lambda _a: _("FIDE ve UKD tabloyu kullanır; bazı siteler formülü kullanıyor."),
         Cause.EACH_GAME_ROUNDED: lambda _a: _("Kurallar toplamı bir kez yuvarlar."),
@@ -114,6 +114,7 @@ def _hint(alteration: Alteration) -> str:
 def _reduced_hint(alteration: Alteration) -> str:
     few, most = alteration.period_games or (0, 0)
     text = _(
-        "Aynı dönemde başka turnuvalarınız varsa: K × parti sınırı %(few)d–%(most)d partide bu K’yi verir."
+        "Aynı dönemde başka turnuvalarınız varsa: K × oyun sayısı sınırı %(few)d–%(most)d oyunda bu K’yi "
+        "verir."
     )
     return text % {"few": few, "most": most}

@@ -27,7 +27,7 @@ def summary(calculation: Calculation | None, rating_list: RatingList) -> str:
         "change": signed(calculation.change),
         "games": calculation.counted,
     }
-    return _("%(list)s hesabım: %(ratings)s (%(change)s), sayılan parti %(games)d.") % words
+    return _("%(list)s hesabım: %(ratings)s (%(change)s), sayılan oyun %(games)d.") % words
 
 
 def chart_text(calculation: Calculation) -> str:

@@ -99,7 +99,7 @@ def _k_reason(calculation: Calculation) -> str:
     text = _("K = %(k)d: %(band)s.") % {"k": k.band.k, "band": band_text(k.band)}
     if k.limit is not None:
         words = {"k": k.unreduced, "games": k.games, "limit": k.limit.value, "reduced": k.k}
-        text += " " + _("%(k)d × %(games)d parti %(limit)d sınırını aştığı için K = %(reduced)d.") % words
+        text += " " + _("%(k)d × %(games)d oyun %(limit)d sınırını aştığı için K = %(reduced)d.") % words
     return text + _open_k(calculation)
 
 
@@ -108,7 +108,7 @@ def _open_k(calculation: Calculation) -> str:
     bands = open_bands(calculation.rules, calculation.player, day=calculation.day)
     if not bands:
         return ""
-    facts = [_("doğum yılı") if band.age_until is not None else _("parti sayısı") for band in bands]
+    facts = [_("doğum yılı") if band.age_until is not None else _("oyun sayısı") for band in bands]
     words = {"facts": _(" ve ").join(facts), "k": bands[0].k}
     return " " + _("Yazılmayan: %(facts)s; buna göre K = %(k)d olabilir.") % words
 
@@ -125,7 +125,7 @@ def _formula(calculation: Calculation) -> str:
 def _points_note(calculation: Calculation) -> str:
     if calculation.event_points == calculation.score:
         return ""
-    return _("Turnuvada alınan puan %(points)s; W yalnız tabloyla hesaplanan partilerin puanıdır.") % {
+    return _("Turnuvada alınan puan %(points)s; W yalnız tabloyla hesaplanan oyunların puanıdır.") % {
         "points": points(calculation.event_points)
     }
 
@@ -151,11 +151,11 @@ def _standard_notes(
     if rule is None or not (opponents or own):
         return []
     words = {"list": list_name(rating_list), "source": f"{rule.source.document} {rule.source.clause}"}
-    notes = [_("%(list)s puanı olmayanın standart puanı kullanılır ve parti sayılır (%(source)s).") % words]
+    notes = [_("%(list)s puanı olmayanın standart puanı kullanılır ve oyun sayılır (%(source)s).") % words]
     if own and calculation.k.band is not None and calculation.player.games_played == 0:
         notes.append(
             _(
-                "Bu listede puanınız olmadığı için yeni oyuncu sayıldınız (K %(k)d); bu tempodaki parti "
+                "Bu listede puanınız olmadığı için yeni oyuncu sayıldınız (K %(k)d); bu tempodaki oyun "
                 "sayınızı yazarsanız K ona göre bulunur."
             )
             % {"k": calculation.k.band.k}
@@ -202,7 +202,7 @@ def _typed_k_notes(calculation: Calculation) -> list[str]:
     words = {"k": k.k, "games": k.games, "limit": limit.value, "reduced": limit.value // k.games}
     return [
         _(
-            "K elle girildiği için düşürülmedi; %(k)d × %(games)d parti %(limit)d sınırını aşar, FIDE "
+            "K elle girildiği için düşürülmedi; %(k)d × %(games)d oyun %(limit)d sınırını aşar, FIDE "
             "K = %(reduced)d kullanır."
         )
         % words

@@ -86,7 +86,7 @@ def _row(row: FirstRatingRow) -> NewcomerRow:
 
 def _text(check: Check) -> str:
     texts = {
-        Requirement.GAMES: _("Puanlı rakiplere karşı en az %(required)s parti"),
+        Requirement.GAMES: _("Puanlı rakiplere karşı en az %(required)s oyun"),
         Requirement.FIRST_EVENT: _("İlk turnuvada en az %(required)s puan"),
         Requirement.MONTHS: _("Turnuvalar %(required)s ay içinde"),
         Requirement.LOWEST: _("Hesaplanan puan en az %(required)s"),

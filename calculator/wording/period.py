@@ -37,7 +37,7 @@ def _reduced_k(period: Period, event: Calculation) -> str:
         "clause": f"{limit.source.document} {limit.source.clause}",
     }
     return (
-        _("%(k)d × %(games)d parti = %(product)d, sınır %(limit)d: bu dönemde K = %(reduced)d (%(clause)s).")
+        _("%(k)d × %(games)d oyun = %(product)d, sınır %(limit)d: bu dönemde K = %(reduced)d (%(clause)s).")
         % words
     )
 

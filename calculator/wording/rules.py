@@ -46,7 +46,7 @@ def band_text(band: KBand) -> str:
         words = {"age": band.age_until, "rating": band.peak_below}
         return _("%(age)d yaşını doldurduğu yılın sonuna kadar, %(rating)d puanın altında") % words
     if band.games_below is not None:
-        return _("%(games)d partiden az oynamış") % {"games": band.games_below}
+        return _("%(games)d oyundan az oynamış") % {"games": band.games_below}
     return _rating_span(band)
 
 
@@ -98,7 +98,7 @@ def rule_rows(rules: RuleSet) -> list[RuleWords]:
             (_("Fark sınırı"), _limit_text(rules), rules.difference_limit),
             (_("Puansız rakip"), _unrated_text(rules), rules.unrated),
             (_("Taban"), _floor_text(rules), rules.floor),
-            (_("K × parti sınırı"), _product_text(rules), rules.k_times_games),
+            (_("K × oyun sayısı sınırı"), _product_text(rules), rules.k_times_games),
             (_("Çok büyük fark"), _gap_text(rules), rules.large_gap),
             (_("Bireysel birinci"), _("puan kaybetmez (seçilirse)"), rules.winner_keeps),
             (_("Yuvarlama"), _rounding_text(rules), rules.rounding),
@@ -114,7 +114,9 @@ def _limit_text(rules: RuleSet) -> str:
         return ""
     text = _("en çok %(points)d puan sayılır") % {"points": limit.points}
     if limit.upgrades_per_event is not None:
-        text += _("; zayıf rakip etkinlikte %(times)d kez yükseltilir") % {"times": limit.upgrades_per_event}
+        text += _("; zayıf rakip bir turnuvada %(times)d kez yükseltilir") % {
+            "times": limit.upgrades_per_event
+        }
     if limit.unlimited_from is not None:
         text += _("; kendi puanı %(rating)d ve üstünde sınır yok") % {"rating": limit.unlimited_from}
     return text
@@ -123,7 +125,7 @@ def _limit_text(rules: RuleSet) -> str:
 def _unrated_text(rules: RuleSet) -> str:
     share = rules.unrated.value.k_share
     if share is None:
-        return _("parti sayılmaz")
+        return _("oyun sayılmaz")
     return _("galibiyet +K/%(share)d, yenilgi −K/%(share)d, beraberlik 0") % {"share": share}
 
 

@@ -42,7 +42,7 @@ def first_rating_table(rows: Iterable[NewcomerRow], estimate: Estimate) -> str:
 
 def period_table(events: Iterable[tuple[int, Calculation]], period: Period) -> str:
     """The events of a period with their numbers on the page, and the sum."""
-    titles = (_("Turnuva"), _("İlk günü"), _("Puanınız"), _("Parti"), _("Puan"), _("Beklenen"), "K")
+    titles = (_("Turnuva"), _("İlk günü"), _("Puanınız"), _("Oyun sayısı"), _("Puan"), _("Beklenen"), "K")
     rows = [
         (
             str(number),

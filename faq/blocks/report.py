@@ -19,7 +19,7 @@ def vector_report(parameters: Parameters) -> Block:
     counts = _counts(found)
     differing = sum(not item.agrees for item in found)
     table = Table(
-        caption=_("Yayımlanmış hesaplar, bu sayfa çizilirken yeniden yapıldı"),
+        caption=_("Yayımlanmış hesaplar, bu sayfa açılırken yeniden yapıldı"),
         columns=columns(_("Kim yayımladı"), _("Hesap"), _("Bütün sayıları tutan")),
         lines=tuple(
             Line(cells(_origin(origin), str(total), str(agreeing)))
@@ -50,7 +50,7 @@ def _counts(found: Iterable[Verified]) -> dict[Origin, tuple[int, int]]:
 def _origin(origin: Origin) -> str:
     names = {
         Origin.FIDE: _("FIDE’nin hesap sayfası"),
-        Origin.FIDE_CALCULATOR: _("FIDE’nin ağ hesaplayıcısı"),
+        Origin.FIDE_CALCULATOR: _("FIDE’nin internet hesaplayıcısı"),
         Origin.RESEARCH: _("yöntemiyle yayımlanmış inceleme"),
         Origin.PROGRAM: _("başka bir programın sınaması"),
         Origin.SECONDARY: _("yazı ya da soru sayfası"),

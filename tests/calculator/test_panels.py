@@ -43,7 +43,7 @@ def test_a_target_says_how_many_points_the_open_rounds_need() -> None:
     soup = page("/ukd-hesapla/", puan="1451", hedef="1459", r1="1451", r2="1451", r3="1451")
     text = one(soup, "#hedef-metin")
     assert text["data-ulasilir"] == "1"
-    assert "kalan 3 partide en az 2 puan" in " ".join(text.text.split())
+    assert "kalan 3 oyunda en az 2 puan" in " ".join(text.text.split())
     assert [row.select_one("data")["value"] for row in soup.select("#hedef-tablo .hit")] == ["2"]  # type: ignore[index]
 
 

@@ -91,7 +91,7 @@ def test_the_live_fragment_brings_the_title_along() -> None:
         ("/ilk-ukd/", rounds("1240:1 1315:0.5 1180:0 1400:0 1290:0.5"), "Tahmini GKD 1213"),
         ("/ilk-elo/", rounds("1902:0.5 1877:0.5 1884:1 2012:0 1832:1"), "Tahmini ilk ELO 1922"),
         ("/ilk-elo/", rounds("1902:0.5"), "henüz listeye girmez"),
-        ("/donem/", {"p1": "1451", "e1": "1126:1,1288:1"}, "1 turnuva, 2 parti, 1451 → 1461"),
+        ("/donem/", {"p1": "1451", "e1": "1126:1,1288:1"}, "1 turnuva, 2 oyun, 1451 → 1461"),
         ("/neden-farkli/", {**EXAMPLE, "resmi": "8"}, "aynı"),
         ("/neden-farkli/", {**EXAMPLE, "resmi": "10"}, "resmî +10,00"),
         ("/neden-farkli/", {**EXAMPLE, "resmi": "900"}, "hiçbiri açıklamıyor"),

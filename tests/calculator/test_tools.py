@@ -200,7 +200,7 @@ def test_all_points_and_none_are_notional() -> None:
 def test_a_performance_of_one_game_is_said_to_say_little() -> None:
     soup = page("/performans/", **rounds("1989:1 0:0"), s3="1", h3="1")
     assert value(soup, "#sayilan") == "1"
-    assert "Yalnızca 1 partiye" in soup.text
+    assert "Yalnızca 1 oyuna" in soup.text
 
 
 # Rating period
@@ -227,7 +227,7 @@ def test_a_published_period_is_rounded_once_with_the_reduced_k() -> None:
         "17",
         "2146",
     ]
-    assert "20 × 39 parti = 780, sınır 700: bu dönemde K = 17" in soup.text
+    assert "20 × 39 oyun = 780, sınır 700: bu dönemde K = 17" in soup.text
     assert "ayrı yuvarlansa +91" in soup.text
 
 

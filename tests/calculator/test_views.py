@@ -125,7 +125,7 @@ def test_what_a_visitor_must_know_stands_beside_the_result(values: dict[str, str
             "K = 38",
         ),
         ({"puan": "2500", "r1": "2500", "s1": "1"}, "2400"),
-        ({"puan": "1500", "parti": "12", "r1": "1500", "s1": "1"}, "30 partiden az"),
+        ({"puan": "1500", "parti": "12", "r1": "1500", "s1": "1"}, "30 oyundan az"),
         ({"puan": "1500", "dogum": "2012", "r1": "1500", "s1": "1"}, "18 yaşını"),
     ],
 )
@@ -167,9 +167,9 @@ def test_a_rating_that_no_list_of_the_day_holds_is_doubted() -> None:
 @pytest.mark.parametrize(
     ("values", "words"),
     [
-        ({}, "Yazılmayan: doğum yılı ve parti sayısı; buna göre K = 40 olabilir"),
+        ({}, "Yazılmayan: doğum yılı ve oyun sayısı; buna göre K = 40 olabilir"),
         ({"parti": "200"}, "Yazılmayan: doğum yılı;"),
-        ({"dogum": "1980"}, "Yazılmayan: parti sayısı;"),
+        ({"dogum": "1980"}, "Yazılmayan: oyun sayısı;"),
         ({"dogum": "1980", "parti": "200"}, ""),
         ({"dogum": "2012"}, ""),
         ({"k": "20"}, ""),

@@ -23,14 +23,14 @@ def test_address_up_to_8_kb_is_read(client: Client) -> None:
 def test_page_that_takes_no_post_says_so(client: Client, address: str) -> None:
     response = client.post(address, {"puan": "1451"})
     assert response.status_code == 405
-    assert "Bu sayfa böyle istenmez" in response.content.decode()
+    assert "Bu sayfa bu yolla açılmaz" in response.content.decode()
     assert "POST" not in response["Allow"]
 
 
 def test_english_page_is_refused_in_english(client: Client) -> None:
     response = client.delete("/en/ukd-calculator/")
     assert response.status_code == 405
-    assert "This page cannot be asked for like that" in response.content.decode()
+    assert "This page cannot be opened this way" in response.content.decode()
     assert response["Allow"] == "GET, HEAD, POST"
 
 
