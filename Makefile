@@ -45,12 +45,9 @@ browser: $(VENV)/.dev
 machines: $(VENV)/.dev
 	@$(BIN)/python -m tests.cluster.machines
 
-# One worker more than processors: a third of the tests' time is waiting, for pages and at the polite pace.
-WORKERS = $(shell $(BIN)/python -c 'import os; print(len(os.sched_getaffinity(0)) + 1)')
-
 ## test: set up and run all tests, browser included
 test: $(VENV)/.dev build browser machines
-	@$(BIN)/python -m pytest --numprocesses $(WORKERS) --dist loadfile --cov --cov-report term
+	@$(BIN)/python -m pytest --numprocesses auto --dist loadfile --cov --cov-report term
 
 ## messages: bring the English catalogue in step with the texts
 messages: $(VENV)/.dev

@@ -40,6 +40,7 @@ class Surface:
     """What can be attacked: addresses, and the fields of each with the values that the site offers."""
 
     addresses: tuple[str, ...]
+    cards: tuple[tuple[int, int], ...]  # (event, player) of those that are imported
     fields: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
 
     @cached_property
@@ -119,7 +120,7 @@ def _link(random: Random, surface: Surface) -> Attack:
 
 
 def _import(random: Random, surface: Surface) -> Attack:
-    tournament, player = (str(number) for number in random.choice(CARDS))
+    tournament, player = (str(number) for number in random.choice(surface.cards))
     if random.randrange(4) == 0:
         tournament, player = random.choice(NUMBERS), random.choice(NUMBERS)
     end = random.choice((f"{player}/", f"{player}/", "", "liste/", "rapor/", "rapor/tablo.csv"))

@@ -17,21 +17,21 @@ from tests.standin.server import Standin
 
 
 @contextmanager
-def target(directory: Path) -> Iterator[tuple[Server, Surface]]:
-    """One copy with SQLite, in front of the look-alike; the events' pages are in its cache already."""
+def target(directory: Path, cards: tuple[tuple[int, int], ...] = CARDS) -> Iterator[tuple[Server, Surface]]:
+    """One copy with SQLite, in front of the look-alike; the pages of these cards are in its cache already."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "ukdsite.settings")
     django.setup()
     with (
         Standin() as upstream,
         copy_of_the_site(directory, "target", upstream.url, LOG_LEVEL="WARNING") as site,
     ):
-        for tournament, player in CARDS:
+        for tournament, player in cards:
             for end in (f"{player}/", "", "rapor/"):
                 requests.get(f"{site.url}/chess-results-aktar/{tournament}/{end}", timeout=90)
-        yield site, surface_of(site)
+        yield site, surface_of(site, cards)
 
 
-def surface_of(site: Server) -> Surface:
+def surface_of(site: Server, cards: tuple[tuple[int, int], ...]) -> Surface:
     """Every address, and the fields of the pages that have a form of their own."""
     known = [*addresses(), *listed_in(requests.get(f"{site.url}/sitemap.xml", timeout=90).text)]
     fields = {}
@@ -40,4 +40,4 @@ def surface_of(site: Server) -> Surface:
         if answer.status_code == 200 and 'id="hesap"' in answer.text:
             fields[address] = fields_of(answer.text)
     assert fields, "no page has a form: is the site built?"
-    return Surface(tuple(known), fields)
+    return Surface(tuple(known), cards, fields)

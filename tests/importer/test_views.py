@@ -318,11 +318,11 @@ def test_rounds_with_a_doubt_are_shown_before_the_calculator_that_asked(tourname
 @pytest.mark.parametrize(
     ("tournament", "asked"), [(90000017, {}), (90000017, {"bin": "1"}), (90000006, {"rtg": "ukd"})]
 )
-def test_every_card_says_what_its_line_of_the_report_says(tournament: int, asked: dict[str, str]) -> None:
+def test_a_card_says_what_its_line_of_the_report_says(tournament: int, asked: dict[str, str]) -> None:
     report = BeautifulSoup(get(f"/chess-results-aktar/{tournament}/rapor/", **asked).content, "lxml")
     rows = report.select("#rapor tbody tr")
     assert len(rows) > 5
-    for row in rows:
+    for row in rows[:4]:  # each costs a second of politeness
         link = row.a
         assert link is not None
         in_report = [str(found["value"]) for found in row.select(".degisim-ukd")]
