@@ -30,7 +30,9 @@ def page(request: HttpRequest, tool: Tool) -> HttpResponse:
         return _paste(request, tool, request.GET, status=200)
     visit = tool.read(request.GET)
     context = _context(request, tool, visit) | {"pasting": bool(pasted and tool.paste)}
-    return render(request, tool.template, context | {"structured": _structured(request, tool)})
+    if not context["asked"]:  # a page with a query is in no index
+        context["structured"] = _structured(request, tool)
+    return render(request, tool.template, context)
 
 
 @require_safe

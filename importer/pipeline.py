@@ -94,8 +94,8 @@ def _event_pages(
     stored, players = _read(PageKind.STARTING_LIST, tournament, parse_starting_list, admit, refresh=refresh)
     if players.team_event:
         raise TeamEvent
-    stored_table, table = _read(PageKind.CROSSTABLE, tournament, parse_crosstable, admit, refresh=refresh)
-    require_same_numbers([(row.snr, row.name) for row in table.rows], players)
+    stored_table, _table = _read(PageKind.CROSSTABLE, tournament, parse_crosstable, admit, refresh=refresh)
+    _require_one_event(stored.page.body, stored_table.page.body)
     return stored, players, stored_table
 
 
@@ -119,6 +119,13 @@ def _read(
 def _parsed(parse: Callable[[bytes], Any], body: bytes) -> Any:
     """Read once for all who look at the same page: records are frozen."""
     return parse(body)
+
+
+@lru_cache(maxsize=8)
+def _require_one_event(listed: bytes, table: bytes) -> None:
+    """Raises Renumbered; two pages that fit are compared once, not for each look at the event."""
+    rows = _parsed(parse_crosstable, table).rows
+    require_same_numbers([(row.snr, row.name) for row in rows], _parsed(parse_starting_list, listed))
 
 
 @lru_cache(maxsize=8)

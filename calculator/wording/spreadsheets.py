@@ -26,11 +26,11 @@ def event_table(calculation: Calculation) -> str:
     return _text((*titles, _("Not")), [*map(_round, calculation.lines), total])
 
 
-def averaged_table(rows: Iterable[RowWords], result: Performance | Estimate | None) -> str:
+def averaged_table(rows: Iterable[RowWords], result: Performance | Estimate) -> str:
     """Rounds that only enter an average; the last row has average, score and what follows from them."""
     cells = [(str(row.line.game.number), *_pairing(row.line), ", ".join(row.badges)) for row in rows]
-    total = [] if result is None else [(_("Toplam"), *_averages(result), str(result.rating))]
-    return _text((_("Tur"), _("Rakip"), _("Sonuç"), _("Not")), [*cells, *total])
+    total = (_("Toplam"), *_averages(result), str(result.rating))
+    return _text((_("Tur"), _("Rakip"), _("Sonuç"), _("Not")), [*cells, total])
 
 
 def first_rating_table(rows: Iterable[NewcomerRow], estimate: Estimate) -> str:

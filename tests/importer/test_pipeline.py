@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from importer import store
+from importer import pipeline, store
 from importer.client import Page, PageKind
 from importer.errors import Renumbered, SourceRefused
 from importer.mapping import Choices
@@ -51,6 +51,13 @@ def test_two_pages_that_do_not_belong_together_are_refused(monkeypatch: pytest.M
     keep(monkeypatch, OLD_LIST, OLD_LIST)
     with pytest.raises(Renumbered):
         import_event(1, Choices())
+
+
+def test_the_pages_of_an_event_are_compared_once_for_all_who_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    keep(monkeypatch, LIST, LIST)
+    import_event(1, Choices())
+    monkeypatch.setattr(pipeline, "require_same_numbers", None)  # to ask it again would raise
+    assert import_event(1, Choices()).report.rows
 
 
 def test_a_challenge_behind_the_gate_is_not_taken_for_the_event_s_details(
